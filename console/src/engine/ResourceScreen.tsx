@@ -48,7 +48,7 @@ function arrangedColumns(
   columns: readonly Column<AnyRow>[],
   layout: TableLayout,
 ): readonly string[] | undefined {
-  const isArranged = [layout.order, layout.hidden].some(
+  const isArranged = [layout.order, layout.hidden, layout.shown].some(
     (ids) => ids !== undefined && ids.length > 0,
   );
   return isArranged ? shownColumns(columns, layout).map(({ id }) => id) : undefined;

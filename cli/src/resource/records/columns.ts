@@ -71,10 +71,10 @@ function nameOrValue(value: unknown): string {
   return formatValue(display_name ?? name ?? value);
 }
 
-/** The columns of a resource's list: its id, which every other verb asks for, and the contract's. */
+/** The columns of a resource's list: its id, which every other verb asks for, and those that its tables always show. */
 export function listColumns(resource: Resource, options: DisplayOptions): Column<AnyRow>[] {
   const contractColumns = resource.columns
-    .filter(({ id }) => id !== 'id')
+    .filter(({ id, optional }) => id !== 'id' && !optional)
     .map((column): Column<AnyRow> => {
       const field = columnField(resource, column);
       const short = (row: AnyRow) => {

@@ -75,7 +75,7 @@ function footer(
 /** The fields that the table shows. */
 const shownFields = (
   { columns, fields }: Resource,
-  names: readonly string[] = columns.map(({ id }) => id),
+  names: readonly string[] = columns.flatMap(({ id, optional }) => (optional ? [] : id)),
 ): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** Prints a page of a resource, or with --all every page as it comes. */

@@ -35,7 +35,7 @@ function visibleColumns(
 /** The id, the columns of the list, then every other field but secrets, with the values as they are stored. */
 function allColumns(resource: Resource): ExportColumn[] {
   const listed = resource.columns
-    .filter(({ id }) => id !== 'id')
+    .filter(({ id, optional }) => id !== 'id' && !optional)
     .map((column) => ({
       id: column.id,
       header: column.header,

@@ -25,6 +25,7 @@ export function tableColumns(
       header: column.header,
       rowHeader: index === 0,
       sortable: sortable && isSortable(resource, column),
+      ...(column.optional && { optional: true }),
       // An id with a name beside it is read as text.
       align: kind === 'number' ? 'end' : 'start',
       ...(column.id === 'id'

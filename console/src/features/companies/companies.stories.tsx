@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, providerIds } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -36,6 +36,27 @@ export const TenThousandAndMore: Story = {
     for (const last of await canvas.findAllByRole('button', { name: 'Last page' })) {
       await expect(last).toHaveAttribute('aria-disabled', 'true');
     }
+  },
+};
+
+/** Themes and provider IDs are columns that somebody can ask for, and that a reset hides again. */
+export const OptionalColumns: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('rowheader', { name: 'Northwind Biosciences' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await expect(chooser.getByRole('checkbox', { name: 'Website' })).toBeChecked();
+    for (const { label } of [{ label: 'Theme' }, ...Object.values(providerIds)]) {
+      await expect(chooser.getByRole('checkbox', { name: label })).not.toBeChecked();
+    }
+    await userEvent.click(chooser.getByRole('checkbox', { name: 'Cap IQ ID' }));
+    await expect(await canvas.findByRole('columnheader', { name: 'Cap IQ ID' })).toBeVisible();
+    await userEvent.click(chooser.getByRole('button', { name: 'Reset columns' }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('columnheader', { name: 'Cap IQ ID' })).toBeNull(),
+    );
   },
 };
 

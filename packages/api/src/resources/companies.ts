@@ -71,6 +71,13 @@ const base = crud({
     { id: 'name', header: 'Name', value: (row) => row.overviews?.[0]?.name, sortable: true },
     'website',
     'updated_at',
+    ...Object.entries({ theme: fields.theme, ...providerIds }).map(([id, { label }]) => ({
+      id,
+      header: label,
+      optional: true,
+      // Each column that can be sorted has an index, which imports would have to keep.
+      sortable: false,
+    })),
   ],
   detail: 'website',
   importKeys: ['name', 'website', 'id', ...Object.keys(providerIds)],

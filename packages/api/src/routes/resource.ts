@@ -30,8 +30,10 @@ export interface Column<Row> {
   readonly header: string;
   /** Returns the value, where it is not the field of that id. */
   readonly value?: (row: Row) => unknown;
-  /** Whether platforms can sort by the column although it has a `value` of its own. */
+  /** Whether platforms can sort by the column. Default: they can unless it has a `value` of its own. */
   readonly sortable?: boolean;
+  /** Whether tables leave the column out until somebody asks for it. Default false. */
+  readonly optional?: boolean;
   /** Whether a missing value is left blank instead of shown as N/A. */
   readonly blank?: boolean;
 }

@@ -135,4 +135,4 @@ export const columnField = (resource: Resource, column: Column<AnyRow>): Field |
  * isSortable(contract.signals, { id: 'name', header: 'Name' }); // true
  */
 export const isSortable = (resource: Resource, column: Column<AnyRow>): boolean =>
-  column.sortable === true || columnField(resource, column) !== undefined;
+  column.sortable ?? columnField(resource, column) !== undefined;

@@ -87,10 +87,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const focusHandlers = useFocusRestore(() => table.current);
 
-  const { order, hidden, widths } = layout;
+  const { order, hidden, shown, widths } = layout;
   const visibleColumns = useMemo(
-    () => shownColumns(columns, { order, hidden }),
-    [columns, order, hidden],
+    () => shownColumns(columns, { order, hidden, shown }),
+    [columns, order, hidden, shown],
   );
   const naming = namingColumn(columns);
   const extraColumns = { select: selectedIds !== undefined, actions: rowActions !== undefined };

@@ -4,7 +4,7 @@ import { defaultTableView, parseTableView, savedLayout } from './tableView.ts';
 
 test('a stored arrangement is restored', () => {
   const arranged = {
-    layout: { order: ['b', 'a'], hidden: ['c'], widths: { a: 240 } },
+    layout: { order: ['b', 'a'], hidden: ['c'], shown: ['d'], widths: { a: 240 } },
     density: 'compact',
   } as const;
   expect(parseTableView(arranged)).toEqual(arranged);
@@ -16,7 +16,7 @@ test.each([
   [],
   7,
   { layout: 7, density: 'huge' },
-  { layout: { order: [1], hidden: 'a', widths: [2] } },
+  { layout: { order: [1], hidden: 'a', shown: 7, widths: [2] } },
 ])('%j is no arrangement', (kept) => {
   expect(parseTableView(kept)).toEqual(defaultTableView);
 });
@@ -31,6 +31,7 @@ test('the columns of a saved view are shown in its order, and no others', () => 
   expect(layoutOf({ columns: ['description', 'name'] })).toEqual({
     order: ['description', 'name'],
     hidden: ['updated_at'],
+    shown: ['description', 'name'],
   });
   for (const query of [undefined, 'x', {}, { columns: [] }, { columns: [7] }])
     expect(layoutOf(query)).toBeUndefined();

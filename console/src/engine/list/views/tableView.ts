@@ -26,7 +26,7 @@ export function savedLayout(resource: Resource, view: AnyRow | undefined): Table
   const columns = isObject(view?.query) ? texts(view.query.columns) : undefined;
   if (columns === undefined || columns.length === 0) return undefined;
   const all = resource.columns.map(({ id }) => id);
-  return { order: columns, hidden: all.filter((id) => !columns.includes(id)) };
+  return { order: columns, hidden: all.filter((id) => !columns.includes(id)), shown: columns };
 }
 
 /** Parses a stored view; invalid parts get their defaults. */
@@ -35,11 +35,13 @@ export function parseTableView(stored: unknown): TableView {
   const layout = isObject(stored.layout) ? stored.layout : {};
   const order = texts(layout.order);
   const hiddenColumns = texts(layout.hidden);
+  const shownOptional = texts(layout.shown);
   const widths = widthsOf(layout.widths);
   return {
     layout: {
       ...(order && { order }),
       ...(hiddenColumns && { hidden: hiddenColumns }),
+      ...(shownOptional && { shown: shownOptional }),
       ...(widths && { widths }),
     },
     density: stored.density === 'compact' ? 'compact' : 'comfortable',

@@ -4,7 +4,13 @@ import { Button, type ButtonProps } from '../../Button/Button.tsx';
 import { composeEventHandlers } from '../../internal/composeEventHandlers.ts';
 import { LazyBoundary, lazyWithRetry } from '../../internal/lazyWithRetry.tsx';
 import { namingColumn, type Column } from '../model/columns.ts';
-import { moveColumn, orderedColumns, showColumn, type TableLayout } from '../model/layout.ts';
+import {
+  isShown,
+  moveColumn,
+  orderedColumns,
+  showColumn,
+  type TableLayout,
+} from '../model/layout.ts';
 
 /** Props of {@link ColumnChooser}; other props go to its button. */
 export interface ColumnChooserProps<Row> extends Omit<ButtonProps, 'children' | 'loading'> {
@@ -65,9 +71,11 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
               id: column.id,
               header: column.header,
               fixed: column === nameColumn,
-              visible: column === nameColumn || !layout.hidden?.includes(column.id),
+              visible: column === nameColumn || isShown(column, layout),
             }))}
-            onShow={(column, visible) => onLayoutChange(showColumn(layout, column, visible))}
+            onShow={(column, visible) =>
+              onLayoutChange(showColumn(columns, layout, column, visible))
+            }
             onMove={(column, to) => onLayoutChange(moveColumn(columns, layout, column, to))}
             anchor={anchor}
             open={open}

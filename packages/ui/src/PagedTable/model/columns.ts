@@ -20,6 +20,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Whether it names the row; default is the first column. */
   rowHeader?: boolean;
+  /** Whether it is shown only where the layout's `shown` names it. Default false. */
+  optional?: boolean;
   /** Monospaced, for ids, keys and addresses. Default false. */
   mono?: boolean;
 }

@@ -41,9 +41,20 @@ it('moves a column before or after another, hidden ones counted', () => {
 });
 
 it('hides and shows a column, and leaves the rest of the layout alone', () => {
-  const hidden = showColumn({ order: ['name'] }, 'website', false);
+  const hidden = showColumn(columns, { order: ['name'] }, 'website', false);
   expect(hidden).toEqual({ order: ['name'], hidden: ['website'] });
-  expect(showColumn(hidden, 'website', true)).toEqual({ order: ['name'], hidden: [] });
+  expect(showColumn(columns, hidden, 'website', true)).toEqual({ order: ['name'], hidden: [] });
+});
+
+it('shows an optional column only once it was asked for', () => {
+  const all = [...columns, { id: 'code', header: 'Code', optional: true }];
+  expect(ids(shownColumns(all))).toBe('name website employees updated');
+  expect(ids(shownColumns(all, { hidden: ['website'] }))).toBe('name employees updated');
+  const shown = showColumn(all, {}, 'code', true);
+  expect(ids(shownColumns(all, shown))).toBe('name website employees updated code');
+  expect(ids(shownColumns(all, showColumn(all, shown, 'code', false)))).toBe(
+    'name website employees updated',
+  );
 });
 
 it('removes the width of one column', () => {

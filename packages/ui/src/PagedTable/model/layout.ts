@@ -6,6 +6,8 @@ export interface TableLayout {
   order?: readonly string[] | undefined;
   /** Ids of the columns not shown; the one that names the rows always is. */
   hidden?: readonly string[] | undefined;
+  /** Ids of the optional columns that are shown; no other optional one is. */
+  shown?: readonly string[] | undefined;
   /** Widths in pixels by column id; the others share the rest. */
   widths?: Readonly<Record<string, number>> | undefined;
 }
@@ -24,6 +26,12 @@ export function orderedColumns<Row>(
   return result;
 }
 
+/** Whether a layout shows a column. */
+export const isShown = <Row>(
+  { id, optional = false }: Column<Row>,
+  { hidden = [], shown = [] }: TableLayout,
+): boolean => (optional ? shown.includes(id) : !hidden.includes(id));
+
 /**
  * The columns that a layout shows, in its order. Ids without a column are ignored.
  *
@@ -36,7 +44,7 @@ export function shownColumns<Row>(
 ): Column<Row>[] {
   const nameColumn = namingColumn(columns);
   return orderedColumns(columns, layout).filter(
-    (column) => column === nameColumn || !layout.hidden?.includes(column.id),
+    (column) => column === nameColumn || isShown(column, layout),
   );
 }
 
@@ -54,9 +62,16 @@ export function moveColumn<Row>(
 }
 
 /** The layout after a column was shown or hidden. */
-export function showColumn(layout: TableLayout, id: string, visible: boolean): TableLayout {
-  const hidden = (layout.hidden ?? []).filter((other) => other !== id);
-  return { ...layout, hidden: visible ? hidden : [...hidden, id] };
+export function showColumn<Row>(
+  columns: readonly Column<Row>[],
+  layout: TableLayout,
+  id: string,
+  visible: boolean,
+): TableLayout {
+  const { optional = false } = columns.find((column) => column.id === id) ?? {};
+  const list = optional ? 'shown' : 'hidden';
+  const others = (layout[list] ?? []).filter((other) => other !== id);
+  return { ...layout, [list]: visible === optional ? [...others, id] : others };
 }
 
 /** The layout after a column's width became automatic again. */
