@@ -9,7 +9,8 @@ export interface TableSchema {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnType>>;
   /**
-   * Text columns that `q` searches, without regard to case and accents; part of a text is enough.
+   * Text columns that `q` searches, without regard to case and accents; part of a text is enough. With `id` among
+   * them, a whole number finds the row that has this id, too.
    * A table that has them keeps the number of its rows, since to count a million takes longer than a page.
    */
   readonly search?: readonly string[];

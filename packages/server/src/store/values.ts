@@ -110,6 +110,12 @@ export function searchText(schema: TableSchema, cells: Readonly<Record<string, u
     .join('\n');
 }
 
+/** The id that a search for a folded text asks for, too; undefined where the table is not searched by ids. */
+export function searchedId({ search = [] }: TableSchema, text: string): number | undefined {
+  const id = /^[1-9]\d*$/.test(text) && search.includes('id') ? Number(text) : undefined;
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
 /** The text that a `contains` filter searches; each value of a list is on its own line. */
 export function foldedText(schema: TableSchema, column: string, cell: unknown): string | null {
   if (typeof cell !== 'string') return null;

@@ -1,4 +1,4 @@
-import { contract, importTargets, resources } from '@steward/api';
+import { contract, importTargets, isSortable, providerIds, resources } from '@steward/api';
 import { companyNameKey } from '@steward/api/csv';
 import { filterFields, operatorsOf } from '@steward/api/forms';
 import { isForeignId } from '@steward/api/imports';
@@ -69,7 +69,7 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
   pipelines: { columns: { stages: 'json' }, lists: ['stages'] },
   companies: {
     columns: { name: 'text', name_key: 'text' },
-    search: ['name', 'website'],
+    search: ['name', 'website', 'theme', ...Object.keys(providerIds), 'id'],
     searchIndex: true,
     indexes: [['name_key']],
   },
@@ -139,7 +139,7 @@ function resourceTable(resource: Resource): TableSchema {
     ...extra,
   };
   const sortable = resource.columns
-    .filter((column) => column.value === undefined || column.sortable)
+    .filter((column) => isSortable(resource, column))
     .map((column) => column.id)
     .filter((id) => id in columns);
   const fieldsOf = (kinds: readonly FieldKind[]) =>

@@ -11,7 +11,15 @@ import type {
   Where,
 } from '../../base/store.ts';
 import { assertSortable } from '../text.ts';
-import { decodeRow, encode, encodeRow, limitedCount, searchText, sortedCell } from '../values.ts';
+import {
+  decodeRow,
+  encode,
+  encodeRow,
+  limitedCount,
+  searchText,
+  searchedId,
+  sortedCell,
+} from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
 
 /** The rows of a table by id. Each write replaces the map, so that a shallow copy is a snapshot. */
@@ -92,9 +100,12 @@ export function createMemoryTable(
       const { offset, limit, q = '', sort, where = {}, filter, within, after, countLimit } = query;
       const text = foldText(q);
       const isMatch = matching(where, [within, filter]);
+      const id = searchedId(schema, text);
+      const isFound = (row: Cells) =>
+        text === '' || row['id'] === id || searchText(schema, row).includes(text);
       const compare = comparison(schema, sort);
       const matchingRows = allRows()
-        .filter((row) => isMatch(row) && (text === '' || searchText(schema, row).includes(text)))
+        .filter((row) => isMatch(row) && isFound(row))
         .sort(compare);
       const place = after === undefined ? undefined : placeOf(after, query);
       const rows =

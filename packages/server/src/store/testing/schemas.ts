@@ -1,6 +1,6 @@
 import type { TableSchema } from '../../base/store.ts';
 
-/** The tables of the conformance suite: one with a column of every type, and a simple one. */
+/** The tables of the conformance suite: one with a column of every type, and simple ones. */
 export const things: TableSchema = {
   name: 'things',
   columns: {
@@ -23,4 +23,13 @@ export const things: TableSchema = {
 
 export const marks: TableSchema = { name: 'marks', columns: { writer: 'text', number: 'integer' } };
 
-export const testSchemas: readonly TableSchema[] = [things, marks];
+/** Tables that are searched by their ids, too, with and without an index of parts of texts. */
+export const numberedTables: readonly TableSchema[] = [true, false].map((searchIndex) => ({
+  name: searchIndex ? 'indexed' : 'numbered',
+  columns: { name: 'text' },
+  search: ['name', 'id'],
+  searchIndex,
+  sortable: ['name'],
+}));
+
+export const testSchemas: readonly TableSchema[] = [things, marks, ...numberedTables];

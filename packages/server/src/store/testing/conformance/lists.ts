@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../host/fixtures/values/random.ts';
 import { createMemoryStore } from '../../memory/memory.ts';
 import { randomThings } from '../random.ts';
-import { testSchemas, things } from '../schemas.ts';
+import type { ListQuery } from '../../../base/store.ts';
+import { numberedTables, testSchemas, things } from '../schemas.ts';
 import type { StoreFixture } from './index.ts';
 
 /** Pages, search and sorting. */
@@ -33,6 +34,32 @@ export function testLists({ store, table, add, names }: StoreFixture): void {
     await add([...all, { name: 'x q' }, { name: 'qx' }]);
     expect(await names({ q: 'XQ', countLimit: 1_000 })).toMatchObject({ count: all.length });
   });
+
+  test.each(numberedTables)(
+    'a whole number finds the row with that id in $name',
+    async (schema) => {
+      const numbered = store().table(schema.name);
+      const texts = ['Route 12', 'twelve', 'Route 120', 'other'];
+      const rows = Array.from({ length: 12 }, (_, index) => ({ name: texts[index] ?? null }));
+      await numbered.insert(rows);
+      const found = async (query: Omit<ListQuery, 'offset' | 'limit'>) => {
+        const page = await numbered.page({ offset: 0, limit: 10, ...query });
+        return { ids: page.rows.map(({ id }) => id), count: page.count };
+      };
+      for (const limits of [{}, { countLimit: 100 }, { countLimit: 1 }]) {
+        expect((await found({ q: '12', ...limits })).ids).toEqual([12, 3, 1]);
+        expect((await found({ q: '12', after: 3, ...limits })).ids).toEqual([1]);
+        const sort = { column: 'name', order: 'asc' } as const;
+        expect((await found({ q: '12', sort, ...limits })).ids).toEqual([1, 3, 12]);
+        const filter = { column: 'name', op: 'empty' } as const;
+        expect(await found({ q: '12', filter, ...limits })).toEqual({ ids: [12], count: 1 });
+        expect(await found({ q: '120', ...limits })).toEqual({ ids: [3], count: 1 });
+      }
+      // Neither a part of an id, nor what is no id.
+      for (const q of ['1', '012', '12.0', '99999999999999999999'])
+        expect((await found({ q, countLimit: 100 })).ids).not.toContain(12);
+    },
+  );
 
   test('search finds a row by its changed text', async () => {
     const [id = 0] = await add([{ name: 'before', note: 'stays' }]);
