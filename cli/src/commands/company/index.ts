@@ -1,6 +1,5 @@
-import { contract, providerIds } from '@steward/api';
+import { providerIds } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
-import { clearableFields } from '@steward/api/forms';
 import { Option } from 'commander';
 import type { ExtraVerbs } from '../../kernel/command/command.ts';
 import { addClearFlag } from '../../resource/input/clear.ts';
@@ -16,7 +15,7 @@ export const company: ExtraVerbs = (noun, bind) => {
     .description('Sets or empties a company’s id at a data provider.')
     .addOption(new Option('--type <type>', 'Which provider’s id').choices(Object.keys(providerIds)))
     .option('--value <id>', 'The id at that provider');
-  addClearFlag(setProviderId, clearableFields(contract.companies));
+  addClearFlag(setProviderId, providerIds);
   setProviderId
     .option(...dryRun)
     .action(bind(async () => (await import('./setProviderId.ts')).setProviderId));

@@ -1,5 +1,5 @@
-import { contract } from '@steward/api';
-import { clearableFields, providerIdBody } from '@steward/api/forms';
+import { contract, providerIds } from '@steward/api';
+import { providerIdBody } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command/command.ts';
 import { usageError } from '../../kernel/errors/errors.ts';
 import type { ClearOptions } from '../../resource/input/clear.ts';
@@ -32,7 +32,7 @@ export const setProviderId: Handler<Options> = async (factory, { args: [text], o
   const id = readId(text);
   const { type, value, dryRun } = options;
   const isSet = type !== undefined || value !== undefined;
-  const cleared = readClear(options, clearableFields(contract.companies), {});
+  const cleared = readClear(options, providerIds, {});
   if (isSet && cleared.length > 0) throw usageError('Give --clear without --type and --value.');
   const body = bodyOf(options, cleared);
   if (!dryRun) await assertCanClear(factory, cleared);

@@ -88,7 +88,8 @@ const base = crud({
     updated_at: fields.updated_at,
     ...providerIds,
   },
-  update: providerIds,
+  // The specification has the ids alone; the rest is of the extension `versions`.
+  update: { ...providerIds, website: companyCsvFields.website, theme: companyCsvFields.theme },
 });
 
 export const companies = {

@@ -25,7 +25,7 @@ export const companyOverrides: CrudOverrides = {
       if (Object.keys(body).length === 0) {
         throw new HttpError(
           400,
-          'Nothing was sent. Send at least one provider id, such as cap_iq_id.',
+          'Nothing was sent. Send at least one field, such as cap_iq_id.',
         );
       }
       return typeof name === 'string'
