@@ -41,6 +41,8 @@ export interface QueryState {
   /** The count without a search, where the query collects rows. */
   readonly total?: number;
   readonly message?: string;
+  /** Whether the platform does not have what was asked for. Default false. */
+  readonly isMissing?: boolean;
 }
 
 /** Every query by its key, such as 'list:signals'. */
@@ -61,7 +63,13 @@ export type QueryEvent =
       readonly data: unknown;
       readonly complete: boolean;
     }
-  | { readonly type: 'query/failed'; readonly key: string; readonly message: string }
+  | {
+      readonly type: 'query/failed';
+      readonly key: string;
+      readonly message: string;
+      /** Whether the platform does not have what was asked for. Default false. */
+      readonly isMissing?: boolean;
+    }
   /** The last request of a key is made again. */
   | { readonly type: 'query/refetched'; readonly key: string }
   /** The records of a resource changed: its queries are requested again. */
@@ -153,9 +161,10 @@ export function queriesReducer(
     case 'query/answered':
       return { ...state, [event.key]: answered(before, event.data, event.complete) };
     case 'query/failed': {
-      const { message } = event;
-      const data = before.request.keepsOnFailure ? before.data : undefined;
-      const failed = { ...before, status: 'failed', message, data, total: undefined } as const;
+      const { message, isMissing = false } = event;
+      const data = before.request.keepsOnFailure && !isMissing ? before.data : undefined;
+      const outcome = { status: 'failed', message, data, total: undefined } as const;
+      const failed = { ...before, ...outcome, ...(isMissing && { isMissing }) };
       return { ...state, [event.key]: failed };
     }
     case 'query/released':

@@ -1,6 +1,6 @@
 import type { AnyRow, CallArgs, ListPlace } from '@steward/api';
 import type { CommandCall } from '@steward/api/commands';
-import { errorMessage } from '@steward/api';
+import { errorMessage, isApiError } from '@steward/api';
 import type { SagaIterator, Task } from 'redux-saga';
 import {
   actionChannel,
@@ -70,7 +70,8 @@ function* read(key: string, request: QueryRequest): SagaIterator {
     }
   } catch (error) {
     const message = errorMessage(error);
-    yield put<QueryEvent>({ type: 'query/failed', key, message });
+    const isMissing = isApiError(error) && error.status === 404;
+    yield put<QueryEvent>({ type: 'query/failed', key, message, ...(isMissing && { isMissing }) });
     if (!silent) yield spawn(logFailure, key, { route, args: logArgs(request) }, message);
   }
 }

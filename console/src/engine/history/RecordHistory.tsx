@@ -9,7 +9,7 @@ import { useQueryWhileMounted } from '../data/useQuery.ts';
 import type { HistoryRecord } from './fieldRestore.ts';
 import { HistoryEntries, WaitingEntries } from './HistoryEntries.tsx';
 import type { HistoryEntry } from './recordHistory.ts';
-import { recordHistoryRequest } from './recordHistory.ts';
+import { recordHistoryRequest, shownHistoryKey } from './recordHistory.ts';
 
 const Frame = styled.div`
   padding: 0 24px 8px;
@@ -25,7 +25,7 @@ export function RecordHistory(record: HistoryRecord) {
   const { resource, row } = record;
   const dispatch = useAppDispatch();
   const [wantedCount, setWanted] = useState(step);
-  const key = `history:tab:${resource.name}:${row.id}`;
+  const key = shownHistoryKey(resource.name, row.id);
   const fetch = useQueryWhileMounted(key, {
     ...recordHistoryRequest(resource.name, row.id, 1, wantedCount),
     resource: 'history',

@@ -1,20 +1,15 @@
-import type { AnyRow, Resource } from '@steward/api';
-import { companies, companyOverviews, isObject } from '@steward/api';
 import { clearableFields, isEmpty } from '@steward/api/forms';
 import { useMayCall } from '../../core/permissions/useMay.ts';
 import { useConfig } from '../../core/store/context.ts';
 import type { ChangedField } from '../comparison/changedFields.ts';
-import { bodyFields, recordCall, versionArgs } from '../definition/calls.ts';
+import { versionArgs } from '../definition/calls.ts';
 import type { PlannedCall } from '../definition/definition.ts';
+import type { ScopedRecord } from '../definition/fieldAccess.ts';
+import { accessField } from '../definition/fieldAccess.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
 /** The record whose history is shown, as it is now. */
-export interface HistoryRecord {
-  readonly resource: Resource;
-  readonly row: AnyRow;
-  /** The provider table or the sector type; undefined for a list without scope. */
-  readonly scope?: string | undefined;
-}
+export type HistoryRecord = ScopedRecord;
 
 /** The change that gives one field its value before an entry. */
 export interface FieldRestore {
@@ -25,47 +20,6 @@ export interface FieldRestore {
   /** The value of the field now. */
   readonly present: unknown;
   readonly planned: PlannedCall;
-}
-
-/** How a field of a record is read and sent. */
-interface FieldAccess {
-  /** The name of the call, such as 'signals.update'. */
-  readonly callName: string;
-  readonly present: unknown;
-  toCall(value: unknown): PlannedCall;
-}
-
-/** The name of a company is stored in its first overview, which has its own call. */
-function companyName({ row }: HistoryRecord): FieldAccess | undefined {
-  const overview: unknown = Array.isArray(row.overviews) ? row.overviews[0] : undefined;
-  if (!isObject(overview) || typeof overview.id !== 'number') return undefined;
-  const { id: overviewId } = overview;
-  return {
-    callName: 'companyOverviews.update',
-    present: overview.name,
-    toCall: (name) => ({
-      route: companyOverviews.update,
-      args: { params: { overviewId }, body: { name }, ...versionArgs(row) },
-    }),
-  };
-}
-
-/** How a field is sent; undefined where no call takes it, or its present value is not known. */
-function accessField(record: HistoryRecord, name: string): FieldAccess | undefined {
-  const { resource, row, scope } = record;
-  if (resource.name === companies.name && name === 'name') return companyName(record);
-  const { update } = resource;
-  const field = bodyFields(update)[name];
-  if (update === undefined || field === undefined || field.kind === 'secret') return undefined;
-  if (!(name in row)) return undefined;
-  return {
-    callName: `${resource.name}.update`,
-    present: row[name],
-    toCall: (value) =>
-      recordCall(resource, update, scope === undefined ? { row } : { row, scope }, {
-        [name]: value,
-      }),
-  };
 }
 
 const toComparable = (value: unknown): string =>

@@ -36,6 +36,10 @@ export function useMayUndo(): (entry: HistoryEntry) => boolean {
 export const recordHistoryKey = (resource: string, id: number, page = 1): string =>
   `history:${resource}:${id}:${page}`;
 
+/** The key of the query for the entries that a record's history shows. */
+export const shownHistoryKey = (resource: string, id: number): string =>
+  `history:tab:${resource}:${id}`;
+
 /** The request for a page of a record's history, newest first. */
 export const recordHistoryRequest = (
   resource: string,

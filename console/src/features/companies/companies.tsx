@@ -7,6 +7,7 @@ import { editAction } from '../../engine/definition/actions.tsx';
 import type { ActionContext } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { recordCall, versionArgs } from '../../engine/definition/calls.ts';
+import { withOverview } from '../../engine/definition/fieldAccess.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 
@@ -78,8 +79,7 @@ export const companies: ScreenBody = {
         const args = { params: { overviewId }, body, ...versionArgs(context.row) };
         return [{ route: companyOverviews.update, args }];
       },
-      // The answer is an overview, with the version of its company.
-      currentRow: ({ version, ...overview }, row) => ({ ...row, version, overviews: [overview] }),
+      currentRow: (current, row) => withOverview(row, current),
       toast: ({ values: { name } }) => ({ text: `Company renamed to ${inQuotes(textOf(name))}.` }),
       onSaveFailure: 'stay',
     }),
