@@ -38,6 +38,49 @@ test('a CSV with the standard headers is uploaded, reported and found in the lis
   await expect(page.getByRole('rowheader', { name: second })).toBeVisible();
 });
 
+test('a company is found by its provider id and its id, and its columns go out and in @storage', async ({
+  page,
+  platform,
+}) => {
+  const mark = uniqueMark();
+  const [name = ''] = companyNames(1, mark);
+  await platform.client.companies.importCsv({ body: new File([`name\n${name}\n`], 'one.csv') });
+  const [company] = (await platform.client.companies.list({ query: { q: name } })).rows;
+  const id = Number(company?.id);
+  const capIqId = `IQ-${mark}`;
+  await platform.client.companies.update({ params: { id }, body: { cap_iq_id: capIqId } });
+
+  for (const q of [capIqId, String(id)]) {
+    await page.goto(`/companies-management?q=${q}`);
+    await expect(page.getByRole('rowheader', { name })).toBeVisible();
+  }
+  await page.goto(`/companies-management?q=${capIqId}`);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  for (const label of ['Theme', 'Cap IQ ID']) {
+    await page.getByRole('checkbox', { name: label }).click();
+    await expect(page.getByRole('columnheader', { name: label })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'This page' }).click();
+  const exported = await readFile(await (await saving).path(), 'utf8');
+  expect(exported).toContain(capIqId);
+
+  const file = path.join(platform.folder, 'exported.csv');
+  await writeFile(file, exported.replace('N/A', '').replace(capIqId, `${capIqId}-new`));
+  await page.goto('/companies-management?open=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('combobox', { name: 'Mode' }).click();
+  await page.getByRole('option', { name: 'Create and update' }).click();
+  await dialog.getByRole('button', { name: 'Save Companies' }).click();
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
+  const read = await platform.client.companies.read({ params: { id } });
+  expect(read).toMatchObject({ cap_iq_id: `${capIqId}-new` });
+});
+
 test('a CSV with other headers is mapped first', async ({ page, platform }) => {
   const mark = uniqueMark();
   const [name = ''] = companyNames(1, mark);

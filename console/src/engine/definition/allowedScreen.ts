@@ -7,6 +7,7 @@ import { useConfig } from '../../core/store/context.ts';
 import type { Action, ImportAction, LinkAction, ScreenDefinition } from './definition.ts';
 import { findAction } from './definition.ts';
 import { importFileAction } from './importAction.tsx';
+import { recordPageAddress } from './recordPageAddress.ts';
 
 /** Whether the platform has the call of an action. */
 const isAvailable = (action: Action | LinkAction, { extensions }: ConsoleConfig): boolean =>
@@ -37,6 +38,7 @@ export function allowedScreen(
   return {
     definition: {
       ...fullDefinition,
+      pageOf: recordPageAddress(fullDefinition.resource, config),
       add: add && isOffered(add) ? add : undefined,
       importFile: importFile && isOffered(importFile) ? importFile : undefined,
       rowActions: rowActions.filter(isOffered),

@@ -12,6 +12,7 @@ import type { MenuItem } from '@steward/ui';
 import type { ToastContent } from '../../core/activity/state.ts';
 import type { DisabledOptions, OptionGroups } from './inputs.ts';
 import type { ListQuery } from './query.ts';
+import type { RecordPageAddress } from './recordPageAddress.ts';
 import type { FormValues } from './values.ts';
 
 /** The record of an action, and the scope of its list. */
@@ -260,6 +261,8 @@ export interface ScreenDefinition {
   readonly onLoadFailure?: 'empty' | 'spin';
   /** 'inverted': the page input is enabled only from the cutoff on. */
   readonly pager?: 'standard' | 'inverted';
+  /** The addresses of the pages of its records, where they have pages on this platform. */
+  readonly pageOf?: RecordPageAddress | undefined;
 }
 
 /** Resolves a text that may depend on the context. */

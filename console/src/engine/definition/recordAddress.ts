@@ -15,7 +15,7 @@ export function listOfName({ columns, filters }: Resource, name: string): Record
 }
 
 /**
- * The address of a record: its view or form above its list, or the list of what has its name, where it has
+ * The address of a record: its page, its view or form above its list, or the list of what has its name, where it has
  * several forms and no view.
  *
  * @param params leave the record in a list with pages, so that it is on the first page
@@ -25,7 +25,8 @@ export function recordAddress(
   { id, scope, name }: { readonly id: number; readonly scope?: string; readonly name?: string },
   params: Readonly<Record<string, string>> = listOfId(id),
 ): string {
-  const { resource } = definition;
+  const { resource, pageOf } = definition;
+  if (pageOf !== undefined) return pageOf(id);
   const { pathname, search } = listAddress(definition, scope);
   const opens = findOpenAction(definition);
   const rows = resource.pageSize === undefined ? {} : params;

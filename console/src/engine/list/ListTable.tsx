@@ -4,6 +4,7 @@ import type { Column, MenuItem, RowsHandle } from '@steward/ui';
 import { PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useShortcuts } from '../../core/browser/shortcuts.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
@@ -46,7 +47,7 @@ const placeholders = 10;
 export function ListTable(props: ListTableProps) {
   const { definition, list, onRetry, address, columns, view, sortable } = props;
   const { selection, rowActions, empty } = props;
-  const { resource, title } = definition;
+  const { resource, title, pageOf } = definition;
   const { query } = address;
   const references = resource.columns.flatMap(({ id }) => {
     const field = resource.fields[id];
@@ -55,6 +56,8 @@ export function ListTable(props: ListTableProps) {
   useRetryWhenOnline(list.status === 'failed', onRetry);
   const failedFilter = list.status === 'failed' ? query.filter : undefined;
   const opens = findOpenAction(definition);
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
   // A link does what the item of the row's menu does, and exists where the menu has that item.
   const openItem = (row: AnyRow) => rowActions(row).find(({ id }) => id === opens?.id);
   const rowsRef = useRef<RowsHandle>(null);
@@ -76,10 +79,14 @@ export function ListTable(props: ListTableProps) {
         rowLabel={(row) => recordName(resource, row)}
         rowActions={rowActions}
         rowHref={(row) => {
+          if (pageOf) return base + pageOf(row.id);
           const item = openItem(row);
           return item && address.openHref(item.id, row.id);
         }}
-        onRowOpen={(row) => openItem(row)?.onSelect?.()}
+        onRowOpen={(row) => {
+          if (pageOf) void navigate(pageOf(row.id));
+          else openItem(row)?.onSelect?.();
+        }}
         rowsRef={rowsRef}
         {...selection}
         highlightedIds={savedRow}

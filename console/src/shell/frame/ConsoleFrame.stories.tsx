@@ -102,7 +102,12 @@ export const Keys: Story = {
         await expect(written).toContain(formatKey(press).replace(/\s/g, ''));
       }
     }
-    for (const part of ['Lists', 'Trees and JSON', 'Menus, choices and dialogs']) {
+    for (const part of [
+      'Lists',
+      'The page of a record',
+      'Trees and JSON',
+      'Menus, choices and dialogs',
+    ]) {
       await expect(dialog.getByRole('heading', { name: part })).toBeInTheDocument();
     }
     // A body that overflows becomes a tab stop one frame after it is rendered.

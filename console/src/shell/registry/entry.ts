@@ -8,6 +8,7 @@ import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import type { User } from '../../core/session/state.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import type { ListEntry, ScreenBody } from '../../engine/definition/screen.ts';
+import type { RecordPageProps } from '../../engine/recordPage/RecordPage.tsx';
 
 /** How the side menu, the landing page and the search show a screen. */
 interface MenuListing {
@@ -34,6 +35,8 @@ export interface ListScreenEntry extends ListEntry, MenuListing {
   /** The name of its resource. */
   readonly name: string;
   readonly screen: LazyModule<ScreenDefinition>;
+  /** The page of one of its records, loaded lazily; absent where records are shown in the list alone. */
+  readonly recordPage?: LazyModule<ComponentType<RecordPageProps>>;
 }
 
 /** The component of a page. */
@@ -64,15 +67,20 @@ export type ScreenEntry = ListScreenEntry | PageScreenEntry;
 /** The options of an entry: the icon as a component, the screen as an import function. */
 type EntryOptions<Entry extends ScreenEntry, Loaded> = Omit<
   Entry,
-  'kind' | 'name' | 'icon' | 'screen' | 'addCall'
+  'kind' | 'name' | 'icon' | 'screen' | 'recordPage' | 'addCall'
 > & { readonly icon: LucideIcon; readonly load: () => Promise<Loaded> };
+
+type ListOptions = EntryOptions<ListScreenEntry, ScreenBody> & {
+  readonly addCall?: string;
+  readonly loadRecordPage?: () => Promise<ComponentType<RecordPageProps>>;
+};
 
 const toIcon = (icon: LucideIcon): ReactNode => createElement(icon, { size: 16 });
 
 /** Creates the entry of a list screen. Its primary action creates a record, unless another call is named. */
 export function listEntry(
   name: string,
-  { icon, load, ...options }: EntryOptions<ListScreenEntry, ScreenBody> & { addCall?: string },
+  { icon, load, loadRecordPage, ...options }: ListOptions,
 ): ListScreenEntry {
   const entry = { addCall: `${name}.create`, reads: `${name}.list`, ...options };
   return {
@@ -88,6 +96,7 @@ export function listEntry(
       ]);
       return defineScreen(entry, body);
     }),
+    ...(loadRecordPage && { recordPage: lazyModule(loadRecordPage) }),
   };
 }
 

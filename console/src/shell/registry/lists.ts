@@ -67,6 +67,8 @@ export const lists: readonly ListScreenEntry[] = [
     addCall: 'companies.importCsv',
     description: 'Companies and their provider IDs.',
     load: () => import('../../features/companies/companies.tsx').then((m) => m.companies),
+    loadRecordPage: () =>
+      import('../../features/companies/CompanyPage.tsx').then((m) => m.CompanyPage),
   }),
   listEntry('definitions', {
     path: '/custom-definitions-management',

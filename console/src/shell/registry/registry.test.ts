@@ -1,10 +1,11 @@
-import { resources } from '@steward/api';
+import { companies, resources, signals } from '@steward/api';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listScreens } from '../../testing/platform.ts';
 import { lists } from './lists.ts';
-import { areas, menu, screens } from './registry.ts';
+import { recordPageAddress } from '../../engine/definition/recordPageAddress.ts';
+import { areas, menu, recordPages, screens } from './registry.ts';
 
 test('every list screen is reachable by the menu, the search, or the screen above it', () => {
   const lost = listScreens.filter(
@@ -46,6 +47,17 @@ test('a list screen of an extension is offered with it, below those of the speci
   expect(apart.map(({ name }) => name)).toEqual([]);
   const labels = menu.map(({ label }) => label);
   expect(labels.slice(labels.indexOf('CRM'))).toEqual(['CRM', 'Webhooks', 'Imports']);
+});
+
+test('the page of a record stands below its list, and its address leads there', () => {
+  const pages = recordPages.map(({ path, entry }) => [entry.name, path]);
+  expect(pages).toEqual([['companies', '/companies-management/:recordId']]);
+  for (const { path, entry } of recordPages) expect(path).toBe(`${entry.path}/:recordId`);
+  expect(recordPageAddress(companies, { extensions: ['versions'] })?.(12)).toBe(
+    '/companies-management/12',
+  );
+  expect(recordPageAddress(companies, { extensions: ['query'] })).toBeUndefined();
+  expect(recordPageAddress(signals, { extensions: ['versions'] })).toBeUndefined();
 });
 
 test('every screen has a description', () => {

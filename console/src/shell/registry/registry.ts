@@ -1,3 +1,4 @@
+import { recordPath } from '../../core/routing/recordPaths.ts';
 import type { ScreenEntry } from './entry.ts';
 import { lists } from './lists.ts';
 import { pages } from './pages.ts';
@@ -27,3 +28,10 @@ export const areas: readonly ScreenEntry[] = [
 
 /** Every screen that needs a login, including child screens. */
 export const screens: readonly ScreenEntry[] = [...Object.values(pages), ...lists];
+
+/** The pages of single records, by their routes. */
+export const recordPages = lists.flatMap((entry) => {
+  const path = recordPath(entry.name);
+  const { recordPage: screen } = entry;
+  return path === undefined || screen === undefined ? [] : [{ path, entry, screen }];
+});

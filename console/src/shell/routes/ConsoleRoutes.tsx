@@ -9,12 +9,13 @@ import { previousAddress } from '../../core/routing/previousAddress.ts';
 import { GuideChapter } from '../../core/page/guideChapter.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { waitsForOtherUser } from '../../core/session/state.ts';
-import { useAppSelector } from '../../core/store/context.ts';
+import { useAppSelector, useConfig } from '../../core/store/context.ts';
+import { recordPageAddress } from '../../engine/definition/recordPageAddress.ts';
 import { ResourceScreen } from '../../engine/ResourceScreen.tsx';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { useLandingHead } from '../landing/useLandingHead.ts';
 import type { ListScreenEntry, PageScreenEntry, ScreenEntry } from '../registry/entry.ts';
-import { screens } from '../registry/registry.ts';
+import { recordPages, screens } from '../registry/registry.ts';
 import { useAvailable, useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
 import { ScreenSkeleton, ScreenSpinner } from './ScreenSkeleton.tsx';
 import { shellScreens } from './screens.ts';
@@ -73,6 +74,33 @@ function ListScreen({ entry }: { entry: ListScreenEntry }) {
   const definition = useLazyModule(entry.screen);
   if (definition) return <ResourceScreen definition={definition} />;
   return <ScreenSkeleton head={entry} />;
+}
+
+interface RecordScreenProps {
+  entry: ListScreenEntry;
+  /** The route. */
+  path: string;
+  page: NonNullable<ListScreenEntry['recordPage']>;
+}
+
+/** The lazy page of one record of a list, where the platform has such pages. */
+function RecordScreen({ entry, path, page }: RecordScreenProps) {
+  const isReadable = useAccessibleScreens()(entry);
+  const definition = useLazyModule(entry.screen);
+  const Page = useLazyModule(page);
+  const config = useConfig();
+  const { pathname } = useLocation();
+  const recordId = matchPath(path, pathname)?.params.recordId ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(recordId)) return <Unknown pathname={pathname} />;
+  if (!isReadable) return <NoAccessScreen title={entry.title} call={entry.reads ?? ''} />;
+  if (definition === undefined || Page === undefined) return <ScreenSkeleton head={entry} />;
+  if (recordPageAddress(definition.resource, config) === undefined)
+    return <Unknown pathname={pathname} />;
+  return (
+    <GuideChapter value={entry.guide}>
+      {createElement(Page, { key: recordId, definition, id: Number(recordId) })}
+    </GuideChapter>
+  );
 }
 
 const ChooseFile = lazyWithRetry(() => import('./ChooseFile.tsx').then((m) => m.ChooseFile));
@@ -139,6 +167,9 @@ const routes: readonly ConsoleRoute[] = [
   privateRoute(paths.landing, <Landing key={paths.landing} />),
   ...screens.map((entry) =>
     privateRoute(entry.path, <EntryScreen key={entry.path} entry={entry} />),
+  ),
+  ...recordPages.map(({ path, entry, screen }) =>
+    privateRoute(path, <RecordScreen entry={entry} path={path} page={screen} />),
   ),
   privateRoute(paths.chooseFile, <ChooseFile key={paths.chooseFile} />),
   { path: paths.notFound, element: <NotFound /> },

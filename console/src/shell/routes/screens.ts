@@ -1,7 +1,7 @@
 import type { LazyModule } from '../../core/loading/lazyWithRetry.ts';
 import { lazyModule } from '../../core/loading/lazyWithRetry.ts';
 import { paths } from '../../core/routing/paths.ts';
-import { screens } from '../registry/registry.ts';
+import { recordPages, screens } from '../registry/registry.ts';
 
 /** The screens without an entry: the landing page and those outside of a session. */
 export const shellScreens = {
@@ -37,6 +37,7 @@ export const shellScreens = {
 const all: readonly { readonly path: string; readonly screen: LazyModule<unknown> }[] = [
   ...Object.values(shellScreens),
   ...screens,
+  ...recordPages,
 ];
 
 /** Whether a route matches an address, without the router, which is not loaded at the start. */

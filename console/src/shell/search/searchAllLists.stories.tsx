@@ -134,9 +134,26 @@ export const OpensInItsTable: Story = {
   },
 };
 
-/** A company, which has two forms and no view, is shown in its list. */
+/** A company is shown on its page. */
 export const ShowsACompany: Story = {
   ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    await searchFor('al');
+    const companies = within(await group('Companies'));
+    const found = companies.getAllByRole('option')[0] ?? document.body;
+    await userEvent.click(found);
+    await waitFor(() => expect(address()).toMatch(/^\/companies-management\/\d+$/));
+    const name = (await screen.findByRole('heading', { level: 1 })).textContent;
+    await expect(found).toHaveTextContent(name);
+  },
+};
+
+/** Where companies have no pages, one has two forms and no view, and is shown in its list. */
+export const ShowsACompanyInItsList: Story = {
+  ...consoleStory({
+    path: '/landing',
+    extensions: extensionNames.filter((each) => each !== 'versions'),
+  }),
   play: async ({ canvasElement }) => {
     await searchFor('al');
     const companies = within(await group('Companies'));

@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, extensionNames } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
@@ -65,7 +65,10 @@ export const OpensARecord: Story = {
 
 /** A record with several forms and no view is shown in its list, where its menu has them all. */
 export const ShowsWhatHasNoView: Story = {
-  ...consoleStory({ path: '/companies-management' }),
+  ...consoleStory({
+    path: '/companies-management',
+    extensions: extensionNames.filter((each) => each !== 'versions'),
+  }),
   play: async ({ canvasElement }) => {
     await searchFor('a');
     const records = within(await screen.findByRole('group', { name: 'Companies' }));

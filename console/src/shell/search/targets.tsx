@@ -201,17 +201,19 @@ export function recordTargets(
   found: readonly NamedRecord[],
   count: number,
 ): readonly TargetGroup[] {
-  const { resource, title } = definition;
+  const { resource, title, pageOf } = definition;
   if (found.length === 0) return [];
   // The links lead to the table, even from another view.
   const list = addressOf({ view: undefined });
   const opens = findOpenAction(definition);
   const icon = listOf(resource.name)?.icon;
-  /** The record itself, or the row of one with several forms and no view, whose menu has them all. */
-  const addressIn = ({ id, storedName }: NamedRecord): string =>
-    opens === undefined
+  /** The page of the record, its view or form, or the row of one with several forms and no view, whose menu has them all. */
+  const addressIn = ({ id, storedName }: NamedRecord): string => {
+    if (pageOf !== undefined) return pageOf(id);
+    return opens === undefined
       ? addressOf({ view: undefined, q: undefined, ...listOfName(resource, storedName) })
       : addressOf({ open: `${opens.id}:${id}` });
+  };
   const records = found.map((record): SearchTarget => ({
     id: `record-${record.id}`,
     label: record.label,

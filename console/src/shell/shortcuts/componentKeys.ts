@@ -28,6 +28,14 @@ export const componentKeys: readonly ComponentKeys[] = [
     ],
   },
   {
+    component: 'The page of a record',
+    keys: [
+      ['Edit a field, on its value', 'Enter', 'E'],
+      ['Save it and go on to the next', 'Enter'],
+      ['Leave it as it was', 'Esc'],
+    ],
+  },
+  {
     component: 'Trees and JSON',
     keys: [
       ['Go from row to row', '↑ ↓'],

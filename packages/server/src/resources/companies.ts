@@ -23,10 +23,7 @@ export const companyOverrides: CrudOverrides = {
     () =>
     ({ body, columns: { name, ...columns } }) => {
       if (Object.keys(body).length === 0) {
-        throw new HttpError(
-          400,
-          'Nothing was sent. Send at least one field, such as cap_iq_id.',
-        );
+        throw new HttpError(400, 'Nothing was sent. Send at least one field, such as cap_iq_id.');
       }
       return typeof name === 'string'
         ? { ...companyNameColumns(name.trim()), ...columns }

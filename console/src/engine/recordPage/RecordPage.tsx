@@ -1,0 +1,131 @@
+import type { AnyRow } from '@steward/api';
+import { Breadcrumbs, Button, Card, EmptyState, Stack, Text } from '@steward/ui';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { rememberRecord } from '../../core/browser/storage/recentRecords.ts';
+import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
+import { ConsolePage } from '../../core/page/ConsolePage.tsx';
+import { Link } from '../../core/routing/Link.tsx';
+import { useAppSelector } from '../../core/store/context.ts';
+import { ChangesNotice } from '../changes/ChangesNotice.tsx';
+import type { ScreenDefinition } from '../definition/definition.ts';
+import { useRecordPageAddress } from '../definition/recordPageAddress.ts';
+import { recordName } from '../definition/recordName.ts';
+import { capitalize } from '../definition/sentence.ts';
+import { RecordHistory } from '../history/RecordHistory.tsx';
+import { useHasHistory } from '../history/recordHistory.ts';
+import type { FieldGroup } from './FieldCard.tsx';
+import { FieldCard } from './FieldCard.tsx';
+import { CardHead, Columns } from './RecordPage.styles.ts';
+import { RecordSkeleton } from './RecordSkeleton.tsx';
+import { useRecord } from './useRecord.ts';
+
+/** A record whose page is shown. */
+export interface RecordPageProps {
+  /** The screen of its list. */
+  definition: ScreenDefinition;
+  id: number;
+}
+
+interface Props extends RecordPageProps {
+  /** The cards of fields that are edited in place, from top to bottom. */
+  groups: readonly FieldGroup[];
+  /** What one looks for first, below the name. */
+  facts: (row: AnyRow) => ReactNode;
+  /** The cards below those of the fields. */
+  more?: (row: AnyRow) => ReactNode;
+}
+
+/** Adds the record to the recent ones, which the search offers. */
+function useRecordOpened({ resource }: ScreenDefinition, row: AnyRow | undefined) {
+  const owner = useAppSelector(({ session }) => session.currentUser?.id);
+  const { name } = resource;
+  const id = row?.id;
+  const label = row && recordName(resource, row);
+  const addressOf = useRecordPageAddress(resource);
+  const to = id === undefined ? undefined : addressOf?.(id);
+  useEffect(() => {
+    if (id !== undefined && label !== undefined && to !== undefined)
+      rememberRecord(owner, { to, label, resource: name, id });
+  }, [owner, to, label, name, id]);
+}
+
+/** The page of one record: its fields, which are edited in place, beside its history. */
+export function RecordPage({ definition, id, groups, facts, more }: Props) {
+  const { resource, title: listTitle, path } = definition;
+  const record = useRecord(resource, id);
+  const { row, status, message, isMissing, refetch } = record;
+  const navigate = useNavigate();
+  const hasHistory = useHasHistory();
+  const page = useRef<HTMLDivElement>(null);
+  const historyTitle = useId();
+  useRecordOpened(definition, row);
+  useRetryWhenOnline(status === 'failed' && !isMissing, refetch);
+
+  const one = capitalize(resource.one);
+  const title = row ? recordName(resource, row) : `${one} ${id}`;
+  const back = (
+    <Button variant={isMissing ? 'primary' : 'secondary'} onClick={() => void navigate(path)}>
+      Back to the list
+    </Button>
+  );
+  const crumbs = (
+    <Breadcrumbs
+      items={[{ label: listTitle, href: path }, { label: title }]}
+      renderLink={({ href, children }) => <Link href={href}>{children}</Link>}
+    />
+  );
+  if (row === undefined) {
+    return (
+      <ConsolePage title={title} breadcrumbs={crumbs}>
+        {isMissing ? (
+          <EmptyState art="search" title={`This ${resource.one} doesn’t exist`} action={back}>
+            It may have been deleted.
+          </EmptyState>
+        ) : status === 'failed' ? (
+          <EmptyState
+            art="error"
+            live="alert"
+            title={`This ${resource.one} could not be loaded`}
+            action={<Button onClick={refetch}>Retry</Button>}
+          >
+            {message}
+          </EmptyState>
+        ) : (
+          <RecordSkeleton label={`Loading the ${resource.one}`} />
+        )}
+      </ConsolePage>
+    );
+  }
+  return (
+    <ConsolePage title={title} breadcrumbs={crumbs} subtitle={facts(row)}>
+      <Columns data-single={hasHistory ? undefined : ''}>
+        <Stack gap={4} ref={page}>
+          {groups.map((group) => (
+            <FieldCard
+              key={group.title}
+              resource={resource}
+              record={record}
+              row={row}
+              group={group}
+              page={page}
+            />
+          ))}
+          {more?.(row)}
+        </Stack>
+        {hasHistory && (
+          <Card as="section" padding="none" aria-labelledby={historyTitle}>
+            <CardHead>
+              <Text as="h2" size="lg" weight="semibold" id={historyTitle}>
+                History
+              </Text>
+            </CardHead>
+            <RecordHistory resource={resource} row={row} />
+          </Card>
+        )}
+      </Columns>
+      <ChangesNotice resource={resource} />
+    </ConsolePage>
+  );
+}
