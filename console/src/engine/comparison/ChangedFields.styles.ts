@@ -12,4 +12,10 @@ export const Changes = styled(DescriptionList)`
   ins {
     text-decoration: none;
   }
+
+  /* In the middle of a line, which it makes no higher. */
+  dd > button {
+    margin-block: -4px;
+    vertical-align: middle;
+  }
 `;

@@ -37,6 +37,34 @@ export const Offered: Story = {
       await expect(
         await dialog.findByRole('button', { name: `Give back this field: ${name}` }),
       ).toBeVisible();
+    // In the middle of the line of its values.
+    const [value] = dialog.getAllByText('FALSE');
+    const give = dialog.getByRole('button', { name: 'Give back this field: Relevant' });
+    const middleOf = (element: HTMLElement | undefined) => {
+      const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+      return (top + bottom) / 2;
+    };
+    await expect(Math.abs(middleOf(value) - middleOf(give))).toBeLessThan(2);
+  },
+};
+
+/** The keyboard gives a field back, and stays at its entry. */
+export const PressedByKey: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'View Signal' });
+    await change({ name: 'funding_next', relevant: false });
+    const dialog = await openHistory();
+    const give = await dialog.findByRole('button', { name: 'Give back this field: Relevant' });
+    (await dialog.findByRole('button', { name: 'Give back this field: Name' })).focus();
+    await userEvent.tab();
+    await expect(give).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await within(screen.getByLabelText('Notifications')).findByText(/has its earlier value/);
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    );
   },
 };
 
