@@ -1,4 +1,4 @@
-import { contract, extensionNames } from '@steward/api';
+import { callRoute, contract, extensionNames } from '@steward/api';
 import { createMock, mockPeople } from '@steward/server/msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultConfig } from '../../core/browser/config.ts';
@@ -88,6 +88,16 @@ test('changes by others are counted once for each record', async () => {
   await by('other-2', 7);
   await by('other-3', 8);
   await expect.poll(changed).toBe(2);
+});
+
+test('one’s own change in another tab is a change, and in the same tab it is none', async () => {
+  const { openTab } = await openBrowser();
+  const first = await openTab();
+  const second = await openTab();
+  for (const { listen } of [first, second]) listen();
+  await callRoute(first.client, contract.signals.create, { body: { name: 'wind' } });
+  await expect.poll(second.changed).toBe(1);
+  expect(first.changed()).toBe(0);
 });
 
 test('changes between the reading of a list and the stream are heard, earlier ones are not', async () => {
