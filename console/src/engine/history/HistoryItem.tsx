@@ -7,15 +7,16 @@ import {
 } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useServices } from '../../core/store/context.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
+import { RecordLinkContext } from '../definition/recordLink.ts';
 import { capitalize } from '../definition/sentence.ts';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import type { ChangedField } from '../comparison/changedFields.ts';
 import { entryChanges } from './entryChanges.ts';
-import { entrySubject, isUndoable, kindLabel } from './entryLabels.ts';
+import { entrySubject, hasRecord, isUndoable, kindLabel } from './entryLabels.ts';
 import { Entries, EntryButton, EntryDetails, LaterChange } from './HistoryEntries.styles.ts';
 import type { HistoryRecord } from './fieldRestore.ts';
 import { useFieldRestore } from './fieldRestore.ts';
@@ -69,6 +70,7 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
   const restoreOf = useFieldRestore(record);
   const { now } = useServices();
   const mayUndo = useMayUndo();
+  const recordLink = use(RecordLinkContext);
   const moreId = useId();
   const changes = entryChanges(entry);
   // The entries of one record are few, and the user opened the tab for their changes.
@@ -132,6 +134,13 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
                 <Text as="p" size="sm" tone="subtle" wrap="anywhere" grow>
                   {sourceText(entry, ofRecord)}
                 </Text>
+                {!ofRecord &&
+                  hasRecord(entry) &&
+                  recordLink({
+                    resource: entry.resource,
+                    id: entry.record_id,
+                    name: entrySubject(entry),
+                  })}
                 {isUndoable(entry) && mayUndo(entry) && (
                   <Button size="sm" icon={<Undo2 size={14} />} onClick={() => setIsAsking(true)}>
                     Undo…

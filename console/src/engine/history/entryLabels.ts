@@ -51,6 +51,10 @@ export function entrySubject(entry: HistoryEntry): string {
   return hasName ? `${one} ${inQuotes(name)}` : `${one} ${record_id ?? ''}`.trim();
 }
 
+/** Whether an entry is about one record, which may be there still. */
+export const hasRecord = (entry: HistoryEntry): boolean =>
+  entry.kind !== 'deleted' && entry.last_record_id == null && recordCount(entry) === undefined;
+
 /** The label of an entry's kind: 'Changed'. */
 export const kindLabel = ({ kind }: HistoryEntry): string =>
   (kind && historyKinds[kind]) ?? String(kind ?? '');

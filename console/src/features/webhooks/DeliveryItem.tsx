@@ -1,7 +1,9 @@
 import { deliveryStatuses, parseDate, formatRelative } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { RotateCw } from 'lucide-react';
+import { use } from 'react';
 import { useServices } from '../../core/store/context.ts';
+import { RecordLinkContext } from '../../engine/definition/recordLink.ts';
 import type { Delivery } from './deliveries.ts';
 import { deliveryOutcome, deliverySubject } from './deliveries.ts';
 
@@ -18,7 +20,8 @@ interface DeliveryItemProps {
 /** One delivery: its event and record, what became of it, and the button that sends it again. */
 export function DeliveryItem({ delivery, isSending, onRepeat }: DeliveryItemProps) {
   const { now } = useServices();
-  const { at, event, status } = delivery;
+  const recordLink = use(RecordLinkContext);
+  const { at, event, status, resource, record_id } = delivery;
   const subject = deliverySubject(delivery);
   return (
     <Stack as="li" gap={1}>
@@ -46,6 +49,9 @@ export function DeliveryItem({ delivery, isSending, onRepeat }: DeliveryItemProp
         <Text as="p" size="md" tone="muted" wrap="anywhere" grow>
           {deliveryOutcome(delivery, now())}
         </Text>
+        {subject !== undefined &&
+          /\.(created|updated)$/.test(event ?? '') &&
+          recordLink({ resource, id: record_id, name: subject })}
         {onRepeat && (
           <Button size="sm" icon={<RotateCw size={14} />} loading={isSending} onClick={onRepeat}>
             Send again

@@ -49,6 +49,21 @@ export const Changes: Story = {
   },
 };
 
+/** An entry leads to its record by a link, in another tab, too. */
+export const LeadsToTheRecord: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    await changeSome();
+    const log = await openLog(document.body);
+    await userEvent.click(await log.findByRole('button', { name: /Created.*“ipo”/ }));
+    const link = await log.findByRole('link', { name: 'Open signal “ipo”' });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/open=view%3A\d+$/));
+    await userEvent.click(link);
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
+    await expect((await dialog.findAllByText('ipo'))[0]).toBeVisible();
+  },
+};
+
 /** A filter by area and a search narrow the log, and both go again. */
 export const Filtered: Story = {
   ...consoleStory({ path }),

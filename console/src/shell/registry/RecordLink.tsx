@@ -1,0 +1,55 @@
+import { resources, users } from '@steward/api';
+import { useEffect, useState } from 'react';
+import { useMayCall } from '../../core/permissions/useMay.ts';
+import { Link } from '../../core/routing/Link.tsx';
+import { useConfig } from '../../core/store/context.ts';
+import { allowedScreen } from '../../engine/definition/allowedScreen.ts';
+import { recordAddress } from '../../engine/definition/recordAddress.ts';
+import type { LinkedRecord } from '../../engine/definition/recordLink.ts';
+import type { ListScreenEntry } from './entry.ts';
+import { lists } from './lists.ts';
+import { pages } from './pages.ts';
+import { useAccessibleScreens } from './useAccessibleScreens.ts';
+
+/** The address of a record in its list; undefined until the screen is loaded, or where it cannot be. */
+function useRecordAddress(entry: ListScreenEntry, id: number): string | undefined {
+  const may = useMayCall();
+  const config = useConfig();
+  const [, rerender] = useState(0);
+  const loaded = entry.screen.loaded();
+  const isMissing = loaded === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    entry.screen.load().then(
+      () => rerender((count) => count + 1),
+      () => undefined,
+    );
+  }, [entry, isMissing]);
+  return loaded && recordAddress(allowedScreen(loaded, may, config).definition, { id });
+}
+
+function ListRecordLink({ entry, id, name }: { entry: ListScreenEntry; id: number; name: string }) {
+  const address = useRecordAddress(entry, id);
+  return address && <OpenLink address={address} name={name} />;
+}
+
+const OpenLink = ({ address, name }: { address: string; name: string }) => (
+  <Link href={address}>
+    Open<span className="sw-hidden"> {name}</span>
+  </Link>
+);
+
+/** A link to a record, where the user may read its screen; none for a record of a list whose part is not known. */
+export function RecordLink({ resource, id, name }: LinkedRecord) {
+  const isReadable = useAccessibleScreens();
+  if (typeof id !== 'number') return null;
+  if (resource === users.name) {
+    const address = `${pages.team.path}?${new URLSearchParams({ q: name }).toString()}`;
+    return isReadable(pages.team) && <OpenLink address={address} name={name} />;
+  }
+  const entry = lists.find((each) => each.name === resource);
+  const hasParts = resources.some((each) => each.name === resource && each.scope !== undefined);
+  return (
+    entry && !hasParts && isReadable(entry) && <ListRecordLink entry={entry} id={id} name={name} />
+  );
+}
