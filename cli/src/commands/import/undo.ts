@@ -33,12 +33,12 @@ export const undoImport: Handler<UndoFlags> = async (
     const question = `Undo ${record.file ?? ''} (${countsInWords(record)})?`;
     if (!(await io.confirm(question, declined))) return 'unsafe';
   }
-  const takeBack = () => policy.run(() => client.imports.undo({ params: { uuid } }));
-  let answer = await takeBack();
+  const undoParts = () => policy.run(() => client.imports.undo({ params: { uuid } }));
+  let answer = await undoParts();
   // Each call undoes a few parts.
   while ((answer.left ?? 0) > 0) {
     if (system.interruption.stopSignal.aborted) return system.interruption.exit();
-    answer = await takeBack();
+    answer = await undoParts();
   }
   const undone = answer.undone ?? 0;
   const report = createReport(factory);

@@ -9,7 +9,7 @@ afterAll(cleanUp);
 const text = (name: string, display_name: string) =>
   `signal: [{ name: ${name}, display_name: ${display_name} }]`;
 
-test('an undo takes the whole last apply back, secrets included', async () => {
+test('an undo undoes the whole last apply, secrets included', async () => {
   const { plan, rows } = await createPlanner();
   const home = await temporaryFolder();
   const before = await plan(['export']);
@@ -43,7 +43,7 @@ test('an undo is refused if a later change would be lost', async () => {
   expect(await rows('signal')).toMatchObject([{ display_name: 'Two' }]);
 });
 
-test('an apply is kept before it is sent, so that one whose answer was lost can be taken back', async () => {
+test('an apply is kept before it is sent, so that one whose answer was lost can be undone', async () => {
   const { plan, rows } = await createPlanner({ seed: 'none' });
   const home = await temporaryFolder();
   const lost = await plan(['apply', '--yes'], text('a', 'One'), {
@@ -59,7 +59,7 @@ test('an apply is kept before it is sent, so that one whose answer was lost can 
   expect(await rows('signal')).toEqual([]);
 });
 
-test('an apply that did nothing leaves the one before it to be taken back', async () => {
+test('an apply that did nothing leaves the one before it to be undone', async () => {
   const { plan, run, rows } = await createPlanner({ seed: 'none' });
   const home = await temporaryFolder();
   await plan(['apply', '--yes'], text('a', 'One'), { home });

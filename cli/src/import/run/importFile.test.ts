@@ -146,7 +146,7 @@ test('letters whose encoding is a guess are shown, and nothing is sent until it 
   expect(await list('signal', 'name')).toEqual([['Müller']]);
 });
 
-test('an import whose answers are lost goes on, and has each row once', async () => {
+test('an import whose answers are lost continues, and has each row once', async () => {
   const { importing, list, faults } = await openRecordPlatform();
   faults.lose = { method: 'PUT', times: 2 };
   const ran = await importing('signal', signals);
@@ -154,7 +154,7 @@ test('an import whose answers are lost goes on, and has each row once', async ()
   expect(await list('signal', 'name')).toEqual([['ipo'], ['hiring'], ['merger']]);
 });
 
-test('an import that was cut short goes on where it was, by the same command', async () => {
+test('an import that was cut short continues where it was, by the same command', async () => {
   const { run, list, faults } = await openRecordPlatform();
   const names = Array.from({ length: 2_500 }, (_, index) => `signal-${index}`);
   const path = await fileOf(`name\n${names.join('\n')}\n`, 'signals.csv');
@@ -178,7 +178,7 @@ test('an import that was cut short goes on where it was, by the same command', a
   expect((await list('signal', 'name')).length).toBe(2_500);
 });
 
-test('an import is listed, verified and taken back', async () => {
+test('an import is listed, verified and undone', async () => {
   const { run, list, importing } = await openRecordPlatform();
   await importing('signal', signals);
   const path = await fileOf(signals);
@@ -207,7 +207,7 @@ test('an import is listed, verified and taken back', async () => {
   expect(await list('signal', 'name')).toEqual([['merger']]);
 });
 
-test('an undo waits for a platform that is starting, and goes on where it was', async () => {
+test('an undo waits for a platform that is starting, and continues where it was', async () => {
   const { run, list, importing, faults } = await openRecordPlatform();
   await importing('signal', signals);
   let refused = 0;

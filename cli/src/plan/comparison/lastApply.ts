@@ -13,7 +13,7 @@ const schema = z.object({
   labels: z.array(z.string()),
 });
 
-/** The last apply that changed something, as `plan undo` takes it back. */
+/** The last apply that changed something, as `plan undo` undoes it. */
 export type LastApply = z.infer<typeof schema>;
 
 const fileIn = (folder: string): string => join(folder, 'last-apply.json');

@@ -41,7 +41,7 @@ test('a saved plan makes its changes; applied again it is answered as it was, an
   expect(await rows('signal')).toEqual(after);
 });
 
-test('a saved plan that was applied and taken back is not told as applied', async () => {
+test('a saved plan that was applied and undone is not reported as applied', async () => {
   const { applySaved, plan, rows } = await savePlan();
   const home = await temporaryFolder();
   expect(await applySaved([], { home })).toMatchObject({ exit: 0 });

@@ -21,7 +21,7 @@ async function createSignals(mark: string): Promise<string[]> {
   return ids;
 }
 
-test('several ids get the same value by one command, which one undo takes back', async () => {
+test('several ids get the same value by one command, which one undo restores', async () => {
   const ids = await createSignals('several');
   const { err } = await good('signal', 'edit', ...ids, '--display-name', 'Same', '--yes');
   expect(err).toContain('Changed 3 signals.');

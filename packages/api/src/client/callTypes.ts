@@ -33,7 +33,7 @@ export interface CallOptions {
   readonly ifMatch?: number;
   /** Names a POST, so that a repetition has no second effect where the platform knows such keys. */
   readonly idempotencyKey?: string;
-  /** Names what several calls do together, so that the history shows and takes it back as one. */
+  /** Names what several calls do together, so that the history shows and undoes it as one. */
   readonly operation?: string;
 }
 

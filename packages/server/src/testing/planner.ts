@@ -38,7 +38,7 @@ export async function createPlanTester(
     return { document, ...more, digest, id: crypto.randomUUID() };
   };
   const apply = (body: unknown, as = token) => testApp.call('POST', '/plan/apply', body, as);
-  /** Takes back what was done last, with all that was done by the same call. */
+  /** Undoes the last change, with all others of the same call. */
   const undo = async () => {
     const { documents } = (await call('GET', '/history?pageSize=1')).body;
     return call('POST', `/history/${documents[0].id}/undo`, { operation: true });

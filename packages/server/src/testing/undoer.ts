@@ -2,7 +2,7 @@ import type { Row } from '../base/store.ts';
 import { createImporter } from './importer.ts';
 import type { OpenStore } from './stores.ts';
 
-/** A platform whose administrator imports files and takes them back. */
+/** A platform whose administrator imports files and undoes imports. */
 export async function createUndoer(open: OpenStore) {
   const importer = await createImporter(await open());
   const { call, store } = importer;

@@ -7,7 +7,7 @@ type Columns = Readonly<Record<string, unknown>>;
 /** Columns as the history keeps them: secrets apart, and in their place what tells them from others. */
 export interface KeptColumns {
   readonly visible: Columns;
-  /** The secrets themselves, encrypted, with which a change can be taken back. */
+  /** The secrets themselves, encrypted, with which a change can be undone. */
   readonly encrypted: Columns;
 }
 

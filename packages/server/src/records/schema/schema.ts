@@ -75,7 +75,7 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
   },
   history: {
     columns: {
-      // Encrypted secrets, with which a change can be taken back.
+      // Encrypted secrets, with which a change can be undone.
       sealed: 'json',
       // The batch of the import that made the change. The hash leaves it out, so that older entries stay valid.
       part: 'integer',

@@ -32,7 +32,7 @@ async function createApp(open: OpenStore) {
 const even = encodeURIComponent(JSON.stringify({ field: 'display_name', op: 'is', value: 'Even' }));
 
 describeOnStores('many records', (open) => {
-  test('get the same value in one change, which one undo takes back', async () => {
+  test('get the same value in one change, which one undo restores', async () => {
     const { sendAs, change, createSignals, undo, store } = await createApp(open);
     const [first = 0, second = 0] = await createSignals(4);
     const values = { display_name: 'Both' };

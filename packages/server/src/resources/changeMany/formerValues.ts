@@ -5,9 +5,9 @@ import { toIdList } from '../../records/permissions/permissions.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 import { whileAdministratorsRemain } from '../../access/administrators.ts';
 import { storedColumns, toColumns } from '../undo/entryValues.ts';
-import { restoreFormer } from '../undo/takeBackUpdated.ts';
-import { readGuard } from '../undo/takenBack.ts';
-import type { Stay } from '../undo/takenBack.ts';
+import { restoreFormer } from '../undo/undoUpdated.ts';
+import { readGuard } from '../undo/undoResult.ts';
+import type { KeptRecord } from '../undo/undoResult.ts';
 import { differingColumns } from './changedRecords.ts';
 import type { ChangedRecord, ChangedRecords, RefusedRecord } from './changedRecords.ts';
 
@@ -60,7 +60,7 @@ function toFormerValues(
   entries: readonly Row[],
 ): ReadonlyMap<number, NewRow> {
   const former = new Map(rows.map((row) => [row.id, {} as Record<string, unknown>]));
-  // Newest first, so that the values before the oldest change stay.
+  // Newest first, so that the values before the oldest change remain.
   for (const entry of entries) {
     if (entry.kind === 'updated' || entry.kind === 'deleted')
       Object.assign(former.get(Number(entry.record_id)) ?? {}, storedColumns(entry, 'before'));
@@ -68,7 +68,7 @@ function toFormerValues(
   return former;
 }
 
-const toRefused = ({ record_id, name, reason }: Stay): RefusedRecord => ({
+const toRefused = ({ record_id, name, reason }: KeptRecord): RefusedRecord => ({
   id: record_id,
   name,
   reason: `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`,
@@ -90,7 +90,7 @@ export async function giveFormerValues(
     const after = differingColumns(row, former.get(row.id) ?? {});
     return Object.keys(after).length === 0 ? [] : [{ row, after }];
   });
-  // What an undo of one single change from then till now would have to take back.
+  // As if one single change from then till now was to be undone.
   const changes = differing.map(({ row }) => ({
     id: 0,
     kind: 'updated',
@@ -102,15 +102,15 @@ export async function giveFormerValues(
     after: row,
   }));
   const guard = await readGuard(tx);
-  const stays: Stay[] = [];
+  const keptRecords: KeptRecord[] = [];
   tx.setEntryColumns({ call: `${tracked.resource}.update` });
   await whileAdministratorsRemain(tx.store, async () => {
     const result = await restoreFormer(tx, { tracked, entries: changes }, guard);
-    stays.push(...result.stays);
+    keptRecords.push(...result.keptRecords);
   });
   tx.setEntryColumns({});
-  const staying = new Set(stays.map(({ record_id }) => record_id));
-  const changed = differing.filter(({ row }) => !staying.has(row.id));
+  const keptIds = new Set(keptRecords.map(({ record_id }) => record_id));
+  const changed = differing.filter(({ row }) => !keptIds.has(row.id));
   const refused = [
     ...rows
       .filter(({ id }) => newer.has(id))
@@ -119,7 +119,7 @@ export async function giveFormerValues(
         name: recordName(tracked, row),
         reason: `The ${tracked.one} was created later.`,
       })),
-    ...stays.map(toRefused),
+    ...keptRecords.map(toRefused),
   ];
   return { changed, refused, unchanged: rows.length - changed.length - refused.length };
 }

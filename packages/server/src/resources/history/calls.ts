@@ -11,7 +11,7 @@ import { derivedColumns, trackedResource } from '../../records/history/trackedTa
 import { undoEntries } from '../undo/undo.ts';
 import { maySeeAddress, maySeeEntry, visibleEntries } from '../../records/history/visibility.ts';
 import { bringBack, bringEntryBack } from '../imports/undo/bringBack.ts';
-import { assertNoImport, findTakenBack } from '../imports/undo/undoEntries.ts';
+import { assertNoImport, findUndoneImport } from '../imports/undo/undoEntries.ts';
 import { findBegunImports } from './importLines.ts';
 import { parseListQuery } from '../../records/lists/listQuery.ts';
 import { filteredColumns } from '../../records/lists/rowFilter.ts';
@@ -158,15 +158,15 @@ async function findEntry(call: Call): Promise<Row> {
   throw notFound(resource.one, entry.id);
 }
 
-/** Takes an entry back, or all of its operation, in one transaction. */
+/** Undoes an entry, or all entries of its operation, in one transaction. */
 const undoAtOnce = (call: Call, isWhole: boolean) =>
   inTransaction(
     call,
     async (tx) => {
       const entry = await findEntry(tx);
-      const takenBack = isWhole ? undefined : await findTakenBack(tx, entry);
-      if (takenBack !== undefined) {
-        return { id: entry.id, undone: await bringEntryBack(tx, takenBack, entry) };
+      const undoneImport = isWhole ? undefined : await findUndoneImport(tx, entry);
+      if (undoneImport !== undefined) {
+        return { id: entry.id, undone: await bringEntryBack(tx, undoneImport, entry) };
       }
       // Callers name their operations, so that of somebody else may have the same name.
       const operation = {
@@ -184,9 +184,9 @@ const undo: Handler = async (call) => {
   const isWhole = call.body.operation === true;
   if (!isWhole) return undoAtOnce(call, isWhole);
   const entry = await findEntry(call);
-  const takenBack = await findTakenBack(call, entry);
-  if (takenBack === undefined) return undoAtOnce(call, isWhole);
-  return { id: entry.id, undone: await bringBack(call, takenBack) };
+  const undoneImport = await findUndoneImport(call, entry);
+  if (undoneImport === undefined) return undoAtOnce(call, isWhole);
+  return { id: entry.id, undone: await bringBack(call, undoneImport) };
 };
 
 /** All entries that a filter lets through, newest first, in batches. */

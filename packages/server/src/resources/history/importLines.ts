@@ -29,7 +29,7 @@ export async function findBegunImports(
   return (entry) => {
     const row = isBegunImport(entry) ? byUuid.get(entry.operation) : undefined;
     if (row === undefined) return {};
-    // What took it back may have been taken back itself.
+    // The undo may have been undone itself.
     const isIn = !isUndone(row);
     return { name: describeImport(row), import: row.uuid, ...(isIn && { undone_by: null }) };
   };

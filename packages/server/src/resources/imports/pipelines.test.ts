@@ -5,7 +5,7 @@ import { createUndoer } from '../../testing/undoer.ts';
 const pipelines = { resource: 'pipelines', columns: ['name', 'stages'] };
 
 describeOnStores('pipelines', (open) => {
-  test('have their stages in one cell, and are taken back but for those with people', async () => {
+  test('have their stages in one cell, and are undone except for those with people', async () => {
     const { begin, call, undo, find } = await createUndoer(open);
     const { send, path } = await begin(pipelines);
     const sent = await send(1, [

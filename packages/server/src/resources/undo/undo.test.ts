@@ -12,7 +12,7 @@ async function createUndoApp(open: OpenStore) {
     testApp.call(method, path, body, as, env);
   const newest = async (): Promise<{ id: number; kind: string }> =>
     (await call('GET', '/history?pageSize=1')).body.documents[0];
-  /** Takes back the newest entry, and what belongs to the same operation. */
+  /** Undoes the newest entry, and the others of the same operation. */
   const undo = async (as = token) =>
     call('POST', `/history/${(await newest()).id}/undo`, { operation: true }, as);
   return { ...testApp, token, call, newest, undo };

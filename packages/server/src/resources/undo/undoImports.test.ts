@@ -23,7 +23,7 @@ async function createImportedApp(open: OpenStore, length = longFile) {
   await testApp.send('/companies/csv', { method: 'POST', headers, body });
   const newest = async (): Promise<{ id: number; kind: string }> =>
     (await call('GET', '/history?pageSize=1')).body.documents[0];
-  /** Takes back the newest entry, and what belongs to the same operation. */
+  /** Undoes the newest entry, and the others of the same operation. */
   const undo = async () =>
     call('POST', `/history/${(await newest()).id}/undo`, { operation: true });
   return { ...testApp, token, call, newest, undo };

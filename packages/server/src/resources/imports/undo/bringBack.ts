@@ -3,7 +3,7 @@ import type { Call } from '../../../base/call.ts';
 import { inTransaction } from '../../../records/changes/change.ts';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { conflict } from '../../../base/errors.ts';
-import { isUndoable } from '../../undo/takeBack.ts';
+import { isUndoable } from '../../undo/undoChanges.ts';
 import { undoEntries } from '../../undo/undo.ts';
 import { importLock } from '../../overrides.ts';
 import { nowIso } from '../../../base/services.ts';
@@ -39,7 +39,7 @@ async function noteBack(tx: ChangeCall, row: Row): Promise<void> {
   });
 }
 
-/** The first part that is taken back, and how many there are. */
+/** The first part that is undone, and the number of such parts. */
 async function findUndonePart({ store }: Call, { id }: Row) {
   const table = store.table(importPartsTable.name);
   const where = { import_id: id };
@@ -78,10 +78,10 @@ function refuseEmpty(): never {
 }
 
 /**
- * Brings back what one entry of the undo of an import took back. It belongs to the import again, which can be undone
+ * Brings back what one entry of the undo of an import removed. It belongs to the import again, which can be undone
  * once more.
  *
- * @returns how many entries of the undo were taken back
+ * @returns the number of entries of the undo that were undone
  * @throws HttpError 403 or 409 with the reason
  */
 export async function bringEntryBack(tx: ChangeCall, { id }: Row, entry: Row): Promise<number> {
@@ -118,10 +118,10 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
 };
 
 /**
- * Brings back what an undo took back of an import, the first part first, each in one transaction. Where it breaks off,
- * the same call goes on. All of it belongs to the import again, which can be undone once more.
+ * Brings an undone import back, the first part first, each part in one transaction. After an interruption, the same
+ * call continues. All of it belongs to the import again, which can be undone once more.
  *
- * @returns how many entries of the undo were taken back
+ * @returns the number of entries of the undo that were undone
  * @throws HttpError 403 or 409 with the reason; the parts before are in by then
  */
 export async function bringBack(call: Call, imported: Row): Promise<number> {

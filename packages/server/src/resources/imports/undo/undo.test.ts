@@ -23,7 +23,7 @@ describeOnStores('the undo of an import', (open) => {
     expect((await undo(path)).body).toEqual(nothing);
   });
 
-  test('takes back what is as the import left it, and names the rest', async () => {
+  test('removes or restores what is as the import left it, and names the rest', async () => {
     const { begin, call, find, undo, store } = await createUndoer(open);
     await call('POST', '/signals', { name: 's1', display_name: 'Old 1' });
     await call('POST', '/signals', { name: 's2', display_name: 'Old 2' });
@@ -103,7 +103,7 @@ describeOnStores('the undo of an import', (open) => {
     expect(await read()).toMatchObject({ undone_at: expect.any(String) });
   });
 
-  test('by two clients at once takes each part back once', async () => {
+  test('by two clients at once undoes each part once', async () => {
     const { begin, find, undo } = await createUndoer(open);
     const { send, path } = await begin(signals);
     for (const part of [1, 2]) await send(part, generateSignalRows(25, part * 100));

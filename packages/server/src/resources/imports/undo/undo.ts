@@ -4,7 +4,7 @@ import { inTransaction } from '../../../records/changes/change.ts';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { conflict } from '../../../base/errors.ts';
 import { undoPart } from '../../undo/undoParts.ts';
-import type { KeptRecord } from '../../undo/undoParts.ts';
+import type { KeptRecordReport } from '../../undo/undoParts.ts';
 import { importLock } from '../../overrides.ts';
 import { nowIso } from '../../../base/services.ts';
 import type { Row } from '../../../base/store.ts';
@@ -17,12 +17,12 @@ import { undoOperation, withoutUndone } from './undoEntries.ts';
 
 const resource = contract.imports;
 
-/** How long a call takes parts back before it answers, in milliseconds; then it is called again. */
+/** The time for which a call undoes parts before it answers, in milliseconds; the client calls again. */
 const budgetMs = 1_000;
 
 const isUndone = ({ undone_at }: Row) => undone_at !== null && undone_at !== undefined;
 
-/** The newest part that is not taken back, and how many there are. */
+/** The newest part that is not undone, and the number of such parts. */
 async function findOpen({ store }: Call, { id }: Row) {
   const where = { import_id: id, undone_at: null };
   const query = { offset: 0, limit: 1, where };
@@ -41,16 +41,15 @@ async function readEntries({ store }: Call, row: Row, part: Row): Promise<readon
 }
 
 /**
- * Takes back what the entries of a part did: what brought its records back before what made them, since records
- * are as the newest entry left them.
+ * Undoes the entries of a part, call by call, the newest first, since records are as the newest entry left them.
  */
-async function takeBackPart(tx: ChangeCall, entries: readonly Row[]) {
+async function undoPartEntries(tx: ChangeCall, entries: readonly Row[]) {
   const newestFirst = entries.toSorted((a, b) => b.id - a.id);
   const calls = new Set(newestFirst.map(({ request_id }) => request_id));
   const open = new Set(await withoutUndone(tx, entries));
   // Of records that came together, some may have been kept.
   const openEntries = newestFirst.filter((entry) => open.has(entry) || entry.kind === 'imported');
-  const keptRecords = new Map<string, KeptRecord>();
+  const keptRecords = new Map<string, KeptRecordReport>();
   let undone = 0;
   for (const call of calls) {
     const callEntries = openEntries.filter(({ request_id }) => request_id === call);
@@ -64,7 +63,7 @@ async function takeBackPart(tx: ChangeCall, entries: readonly Row[]) {
   return { undone, keptRecords: [...keptRecords.values()] };
 }
 
-/** Says in the history that an import is taken back, in an entry that belongs to no part. */
+/** Records in the history that an import is undone, in an entry that belongs to no part. */
 async function recordUndo(tx: ChangeCall, row: Row): Promise<void> {
   const firstEntry = { operation: String(row.uuid), part: null, kind: 'imported' };
   const [entry] = await tx.store.table('history').find(firstEntry, 1);
@@ -91,8 +90,12 @@ const endEmptyImport = (call: Call) =>
       .update(row.id, { ...endColumns, updated_at: now, undone_at: now });
   });
 
-/** Takes one part back, unless another call has done it by then, and answers what it left as it was. */
-const undoOnePart = (call: Call, imported: Row, number: number): Promise<readonly KeptRecord[]> => {
+/** Undoes one part, unless another call has done so by then, and returns the records that it kept. */
+const undoOnePart = (
+  call: Call,
+  imported: Row,
+  number: number,
+): Promise<readonly KeptRecordReport[]> => {
   const work = async (tx: ChangeCall) => {
     const row = await findImport(tx, 'change');
     await assertMayStillImport(tx, row);
@@ -100,7 +103,7 @@ const undoOnePart = (call: Call, imported: Row, number: number): Promise<readonl
     if (part?.number !== number) return [];
     const entries = await readEntries(tx, row, part);
     if (count === Number(row.parts)) await recordUndo(tx, row);
-    const { undone, keptRecords } = await takeBackPart(tx, entries);
+    const { undone, keptRecords } = await undoPartEntries(tx, entries);
     const now = nowIso(tx.services);
     const undoneColumns = { undone_at: now, undone, kept: keptRecords };
     await tx.store.table(importPartsTable.name).update(part.id, undoneColumns);
@@ -121,9 +124,8 @@ const undoOnePart = (call: Call, imported: Row, number: number): Promise<readonl
 };
 
 /**
- * Takes the parts of an import back, the newest first, each in one transaction, for about a second. Whoever
- * calls again until none is left goes on where it stopped. The counts are those of all calls, so that they are right
- * after an answer was lost.
+ * Undoes the parts of an import, the newest first, each in one transaction, for about a second. A client calls again
+ * until none is left. The counts are those of all calls, so that they are right after an answer was lost.
  */
 export const undo: Handler = async (sentCall) => {
   const row = await findImport(sentCall);
@@ -137,7 +139,7 @@ export const undo: Handler = async (sentCall) => {
   };
   const until = performance.now() + budgetMs;
   if (Number(row.parts) === 0) await endEmptyImport(call);
-  const keptRecords: KeptRecord[] = [];
+  const keptRecords: KeptRecordReport[] = [];
   let open = await findOpen(call, row);
   while (open.part !== undefined) {
     keptRecords.push(...(await undoOnePart(call, row, Number(open.part.number))));

@@ -80,7 +80,7 @@ const document = {
 };
 
 describeOnStores('plans that are applied', (open) => {
-  test('a plan with something of each kind is done as shown, and taken back as it was', async () => {
+  test('a plan with something of each kind is applied as shown, and undone as it was', async () => {
     const app = await createPlanApp(open);
     await fill(app);
     const before = await app.read();

@@ -15,7 +15,7 @@ export interface Batch {
 }
 
 /** A record that an undo leaves as it is, because undoing its change would lose or break data. */
-export interface Stay {
+export interface KeptRecord {
   readonly entry: Row;
   readonly record_id: number;
   readonly name: string;
@@ -23,17 +23,17 @@ export interface Stay {
   readonly reason: string;
   /** Whether a later change of the record is the reason. */
   readonly wasChanged?: boolean;
-  /** Whether the record is not there any more, so that there is nothing to take back. */
+  /** Whether the record is not there any more, so that there is nothing to undo. */
   readonly isGone?: boolean;
   /** The rule that the caller would break. */
   readonly refusal?: HttpError;
 }
 
 /** The result of undoing a batch of entries. */
-export interface TakenBack {
+export interface UndoResult {
   /** The number of records that were restored or removed. */
   readonly records: number;
-  readonly stays: readonly Stay[];
+  readonly keptRecords: readonly KeptRecord[];
 }
 
 /** Refuses what a caller may not do to people and roles, one record after another. */
@@ -67,12 +67,12 @@ export function assertMayRestore(
   guard.rights.assertMayTake(permissionIdsOf(guard, tracked, lostColumns));
 }
 
-/** The stay of a record that a rule of the platform keeps; undefined where none does. */
+/** A record that must be kept because a check throws; undefined where it passes. */
 export function refusedBy(
   entry: Row,
-  record: Pick<Stay, 'record_id' | 'name'>,
+  record: Pick<KeptRecord, 'record_id' | 'name'>,
   check: () => void,
-): Stay | undefined {
+): KeptRecord | undefined {
   try {
     check();
     return undefined;
@@ -82,7 +82,7 @@ export function refusedBy(
   }
 }
 
-/** Has the entries of an undo name what each takes back, and its call, so that undoing them needs the same permission. */
+/** Sets in the entries of an undo which entry each undoes, and its call, so that undoing them needs the same permission. */
 export function nameUndone(
   tx: ChangeCall,
   { tracked, entries }: Batch,

@@ -7,8 +7,8 @@ import { toIdList } from '../../records/permissions/permissions.ts';
 import type { Row } from '../../base/store.ts';
 import { toColumns } from './entryValues.ts';
 import { recordName } from '../../records/history/recorder.ts';
-import { assertMayRestore, nameUndone, refusedBy } from './takenBack.ts';
-import type { Batch, Guard, Stay, TakenBack } from './takenBack.ts';
+import { assertMayRestore, nameUndone, refusedBy } from './undoResult.ts';
+import type { Batch, Guard, KeptRecord, UndoResult } from './undoResult.ts';
 import { trackedTables, versionOf } from '../../records/history/trackedTables.ts';
 import type { TrackedTable } from '../../records/history/trackedTables.ts';
 
@@ -47,8 +47,8 @@ function keepUsed(
   tracked: TrackedTable,
   going: Map<number, { readonly row: Row; readonly entry: Row }>,
   uses: ReadonlyMap<unknown, readonly Use[]>,
-): Stay[] {
-  const stays: Stay[] = [];
+): KeptRecord[] {
+  const keptRecords: KeptRecord[] = [];
   for (let before = -1; before !== going.size;) {
     before = going.size;
     for (const [id, { row, entry }] of going) {
@@ -60,10 +60,10 @@ function keepUsed(
       const { one } = using.tracked;
       const count = 1 + otherUses.filter((use) => use.tracked === using.tracked).length;
       const reason = `the ${tracked.one} is used by ${pluralize(count, one, `${one}s`)} by now. Delete or change ${count === 1 ? 'it' : 'them'} first.`;
-      stays.push({ entry, record_id: id, name: recordName(tracked, row), reason });
+      keptRecords.push({ entry, record_id: id, name: recordName(tracked, row), reason });
     }
   }
-  return stays;
+  return keptRecords;
 }
 
 /** @throws HttpError where the caller may not remove this person or role */
@@ -87,44 +87,40 @@ async function removeRows(tx: ChangeCall, batch: Batch, going: ReadonlyMap<numbe
 }
 
 /** Removes the records that entries created, those that are as they were created and that nothing uses. */
-export async function takeBackCreated(
-  tx: ChangeCall,
-  batch: Batch,
-  guard: Guard,
-): Promise<TakenBack> {
+export async function undoCreated(tx: ChangeCall, batch: Batch, guard: Guard): Promise<UndoResult> {
   const { tracked, entries } = batch;
   const entryOf = new Map(entries.flatMap((entry) => createdIds(entry).map((id) => [id, entry])));
   const lockedRows = await tx.store.table(tracked.table).lockRows([...entryOf.keys()], 'remove');
   const rows = new Map(lockedRows.map((row) => [row.id, row]));
-  const stays: Stay[] = [];
+  const keptRecords: KeptRecord[] = [];
   const going = new Map<number, { readonly row: Row; readonly entry: Row }>();
   for (const [record_id, entry] of entryOf) {
     const row = rows.get(record_id);
     if (row === undefined) {
       const reason = `the ${tracked.one} has been deleted since.`;
       const name = String(entry.name);
-      // What is left of many records can be taken back.
+      // Of records that were created together, the remaining ones can be undone.
       if (!isTogether(entry)) {
-        stays.push({ entry, record_id, name, reason, wasChanged: true, isGone: true });
+        keptRecords.push({ entry, record_id, name, reason, wasChanged: true, isGone: true });
       }
       continue;
     }
     const record = { record_id, name: recordName(tracked, row) };
     if (versionOf(row) !== entry.version) {
       const reason = `the ${tracked.one} was changed since, and that would be lost.`;
-      stays.push({ entry, ...record, reason, wasChanged: true });
+      keptRecords.push({ entry, ...record, reason, wasChanged: true });
       continue;
     }
-    const stay = refusedBy(entry, record, () => assertRemovable(tx, tracked, guard, row));
-    if (stay === undefined) going.set(record_id, { row, entry });
-    else stays.push(stay);
+    const keptRecord = refusedBy(entry, record, () => assertRemovable(tx, tracked, guard, row));
+    if (keptRecord === undefined) going.set(record_id, { row, entry });
+    else keptRecords.push(keptRecord);
   }
   // What belongs to people goes with them.
   if (tracked.resource !== contract.users.name) {
     const uses = await findUses(tx, tracked, [...going.keys()]);
-    stays.push(...keepUsed(tracked, going, uses));
+    keptRecords.push(...keepUsed(tracked, going, uses));
   }
   nameUndone(tx, batch, entryOf);
   await removeRows(tx, batch, new Map([...going].map(([id, { row }]) => [id, row])));
-  return { records: going.size, stays };
+  return { records: going.size, keptRecords };
 }

@@ -4,8 +4,8 @@ import type { NewRow, Row } from '../../base/store.ts';
 import { storedRows } from './entryValues.ts';
 import { maxSingleEntries } from '../../records/history/recorder.ts';
 import { findMissing } from './referencesBack.ts';
-import { assertMayRestore, nameUndone, refusedBy } from './takenBack.ts';
-import type { Batch, Guard, Stay, TakenBack } from './takenBack.ts';
+import { assertMayRestore, nameUndone, refusedBy } from './undoResult.ts';
+import type { Batch, Guard, KeptRecord, UndoResult } from './undoResult.ts';
 
 /** An entry with the rows that it deleted. */
 interface Deleted {
@@ -24,11 +24,7 @@ function toInserts(deleted: readonly Deleted[]): readonly (readonly NewRow[])[] 
 }
 
 /** Brings back the records that entries deleted, under their ids. */
-export async function takeBackDeleted(
-  tx: ChangeCall,
-  batch: Batch,
-  guard: Guard,
-): Promise<TakenBack> {
+export async function undoDeleted(tx: ChangeCall, batch: Batch, guard: Guard): Promise<UndoResult> {
   const { tracked, entries } = batch;
   const table = tx.store.table(tracked.table);
   const all = entries.map((entry): Deleted => ({ entry, rows: storedRows(entry) }));
@@ -39,20 +35,20 @@ export async function takeBackDeleted(
   );
   const present = new Set<unknown>(presentRows.map(({ id }) => id));
   const missingIn = await findMissing(tx, tracked, allRows);
-  const stays: Stay[] = [];
+  const keptRecords: KeptRecord[] = [];
   const restorable = all.filter(({ entry, rows }) => {
     const record = { record_id: Number(entry.record_id), name: String(entry.name) };
     const isBack = rows.some(({ id }) => present.has(id));
     const missingReason = rows.map(missingIn).find((reason) => reason !== undefined);
     const reason = isBack ? `the ${tracked.one} is back already.` : missingReason;
-    const stay =
+    const keptRecord =
       reason === undefined
         ? refusedBy(entry, record, () => {
             for (const row of rows) assertMayRestore(guard, tracked, { gainedColumns: row });
           })
         : { entry, ...record, reason, wasChanged: isBack };
-    if (stay !== undefined) stays.push(stay);
-    return stay === undefined;
+    if (keptRecord !== undefined) keptRecords.push(keptRecord);
+    return keptRecord === undefined;
   });
   const sources = restorable.flatMap(({ entry, rows }) =>
     rows.map(({ id }) => [id, entry] as const),
@@ -67,5 +63,5 @@ export async function takeBackDeleted(
       })),
     );
   }
-  return { records: sources.length, stays };
+  return { records: sources.length, keptRecords };
 }

@@ -4,25 +4,25 @@ import { requireCaller } from '../../base/call.ts';
 import { forbidden } from '../../base/errors.ts';
 import { whileAdministratorsRemain } from '../../access/administrators.ts';
 import type { Row } from '../../base/store.ts';
-import { takeBackCreated } from './takeBackCreated.ts';
-import { takeBackDeleted } from './takeBackDeleted.ts';
-import { takeBackUpdated } from './takeBackUpdated.ts';
-import { readGuard } from './takenBack.ts';
-import type { Batch, Stay, TakenBack } from './takenBack.ts';
+import { undoCreated } from './undoCreated.ts';
+import { undoDeleted } from './undoDeleted.ts';
+import { undoUpdated } from './undoUpdated.ts';
+import { readGuard } from './undoResult.ts';
+import type { Batch, KeptRecord, UndoResult } from './undoResult.ts';
 import { trackedResource } from '../../records/history/trackedTables.ts';
 
-const takers = {
-  created: takeBackCreated,
-  imported: takeBackCreated,
-  updated: takeBackUpdated,
-  deleted: takeBackDeleted,
+const undoByKind = {
+  created: undoCreated,
+  imported: undoCreated,
+  updated: undoUpdated,
+  deleted: undoDeleted,
 } as const;
-const isTakable = (kind: unknown): kind is keyof typeof takers =>
-  Object.keys(takers).some((each) => each === kind);
+const isUndoableKind = (kind: unknown): kind is keyof typeof undoByKind =>
+  Object.keys(undoByKind).some((each) => each === kind);
 
-/** Whether an entry says what was done to records, which can be taken back. */
+/** Whether an entry says what was done to a record, which can be undone. */
 export const isUndoable = ({ kind, record_id }: Row): boolean =>
-  isTakable(kind) && typeof record_id === 'number';
+  isUndoableKind(kind) && typeof record_id === 'number';
 
 /**
  * A user may undo a change that they may make; changes of personal records, only the owner.
@@ -39,22 +39,22 @@ function assertMayUndo(tx: ChangeCall, entry: Row): void {
   }
 }
 
-type Taker = (typeof takers)[keyof typeof takers];
-type TakerBatch = Batch & { readonly take: Taker; readonly entries: Row[] };
+type UndoOfKind = (typeof undoByKind)[keyof typeof undoByKind];
+type KindBatch = Batch & { readonly undo: UndoOfKind; readonly entries: Row[] };
 
 /** Cuts entries, newest first, where the kind or the resource changes, or where a record comes again. */
-function toBatches(entries: readonly Row[]): readonly TakerBatch[] {
-  const batches: TakerBatch[] = [];
+function toBatches(entries: readonly Row[]): readonly KindBatch[] {
+  const batches: KindBatch[] = [];
   let records = new Set<unknown>();
   for (const entry of entries) {
     const tracked = trackedResource(entry.resource);
-    if (tracked === undefined || !isTakable(entry.kind)) continue;
-    const take = takers[entry.kind];
+    if (tracked === undefined || !isUndoableKind(entry.kind)) continue;
+    const undo = undoByKind[entry.kind];
     const last = batches.at(-1);
-    const isNext = last?.take === take && last.tracked === tracked && !records.has(entry.record_id);
+    const isNext = last?.undo === undo && last.tracked === tracked && !records.has(entry.record_id);
     if (isNext) last.entries.push(entry);
     else {
-      batches.push({ take, tracked, entries: [entry] });
+      batches.push({ undo, tracked, entries: [entry] });
       records = new Set();
     }
     records.add(entry.record_id);
@@ -63,22 +63,22 @@ function toBatches(entries: readonly Row[]): readonly TakerBatch[] {
 }
 
 /**
- * Takes entries back, the newest first, as far as no later change would be lost.
+ * Undoes entries, the newest first, except where a later change would be lost.
  * @throws HttpError 403 where the caller may not make such changes; 409 where no active user manager would be left
  */
-export async function takeBack(tx: ChangeCall, entries: readonly Row[]): Promise<TakenBack> {
+export async function undoChanges(tx: ChangeCall, entries: readonly Row[]): Promise<UndoResult> {
   const undoable = entries.filter(isUndoable).sort((a, b) => b.id - a.id);
   for (const entry of undoable) assertMayUndo(tx, entry);
   const guard = await readGuard(tx);
-  const stays: Stay[] = [];
+  const keptRecords: KeptRecord[] = [];
   let records = 0;
   await whileAdministratorsRemain(tx.store, async () => {
-    for (const { take, ...batch } of toBatches(undoable)) {
-      const result = await take(tx, batch, guard);
-      stays.push(...result.stays);
+    for (const { undo, ...batch } of toBatches(undoable)) {
+      const result = await undo(tx, batch, guard);
+      keptRecords.push(...result.keptRecords);
       records += result.records;
     }
   });
   tx.setEntryColumns({});
-  return { records, stays };
+  return { records, keptRecords };
 }

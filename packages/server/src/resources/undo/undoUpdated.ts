@@ -6,8 +6,8 @@ import { readUniqueValues } from '../../records/rules/uniqueValues.ts';
 import { isSameValue, storedColumns, toColumns } from './entryValues.ts';
 import { recordName } from '../../records/history/recorder.ts';
 import { findMissing } from './referencesBack.ts';
-import { assertMayRestore, nameUndone, refusedBy } from './takenBack.ts';
-import type { Batch, Guard, Stay, TakenBack } from './takenBack.ts';
+import { assertMayRestore, nameUndone, refusedBy } from './undoResult.ts';
+import type { Batch, Guard, KeptRecord, UndoResult } from './undoResult.ts';
 import { derivedColumns } from '../../records/history/trackedTables.ts';
 import type { TrackedTable } from '../../records/history/trackedTables.ts';
 
@@ -59,19 +59,19 @@ export async function restoreFormer(
   tx: ChangeCall,
   { tracked, entries }: Batch,
   guard: Guard,
-): Promise<TakenBack> {
+): Promise<UndoResult> {
   const table = tx.store.table(tracked.table);
   const entryOf = new Map(entries.map((entry) => [Number(entry.record_id), entry]));
   const lockedRows = await table.lockRows([...entryOf.keys()], 'change');
   const rows = new Map(lockedRows.map((row) => [row.id, row]));
-  const stays: Stay[] = [];
+  const keptRecords: KeptRecord[] = [];
   const formers: Former[] = [];
   for (const [record_id, entry] of entryOf) {
     const row = rows.get(record_id);
     if (row === undefined) {
       const reason = `the ${tracked.one} has been deleted since.`;
       const name = String(entry.name);
-      stays.push({ entry, record_id, name, reason, wasChanged: true, isGone: true });
+      keptRecords.push({ entry, record_id, name, reason, wasChanged: true, isGone: true });
       continue;
     }
     const { changed, columns } = await toFormer(tx, tracked, entry, row);
@@ -81,7 +81,13 @@ export async function restoreFormer(
     }
     const label = historyFieldLabel(historyFields(tracked.resource, String(entry.call)), changed);
     const reason = `${label} was changed since, and that would be lost.`;
-    stays.push({ entry, record_id, name: recordName(tracked, row), reason, wasChanged: true });
+    keptRecords.push({
+      entry,
+      record_id,
+      name: recordName(tracked, row),
+      reason,
+      wasChanged: true,
+    });
   }
 
   const missingIn = await findMissing(
@@ -94,26 +100,26 @@ export async function restoreFormer(
     const { entry, row, columns } = former;
     const record = { record_id: row.id, name: recordName(tracked, row) };
     const reason = missingIn(columns);
-    const stay =
+    const keptRecord =
       reason === undefined
         ? refusedBy(entry, record, () => {
             assertRestorable(tracked, guard, former);
             claim(former);
           })
         : { entry, ...record, reason };
-    if (stay !== undefined) {
-      stays.push(stay);
+    if (keptRecord !== undefined) {
+      keptRecords.push(keptRecord);
       return [];
     }
     const isDated = 'updated_at' in row;
     return [{ ...columns, ...(isDated && { updated_at: nowIso(tx.services) }), id: row.id }];
   });
   await table.updateAll(patches);
-  return { records: patches.length, stays };
+  return { records: patches.length, keptRecords };
 }
 
-/** Takes changes back. */
-export function takeBackUpdated(tx: ChangeCall, batch: Batch, guard: Guard): Promise<TakenBack> {
+/** Undoes changes of records. */
+export function undoUpdated(tx: ChangeCall, batch: Batch, guard: Guard): Promise<UndoResult> {
   nameUndone(tx, batch, new Map(batch.entries.map((entry) => [Number(entry.record_id), entry])));
   return restoreFormer(tx, batch, guard);
 }
