@@ -51,7 +51,7 @@ test('a screen that cannot be loaded while offline says so, and opens once there
   await expect(main.getByText('This screen could not be loaded')).toBeVisible();
   await expect(main.getByText('The console tries again once you are back online.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'CRM' })).toHaveAttribute('aria-current', 'page');
-  await main.getByRole('button', { name: 'Try again' }).click();
+  await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main.getByText('This screen could not be loaded')).toBeVisible();
   await page.unroute(chunks);
   await context.setOffline(false);

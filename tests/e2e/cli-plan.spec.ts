@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runCli } from './support/cli.ts';
 import { expect, test } from './support/test.ts';
 
-test('an ops engineer exports, edits, reviews, saves, is refused, applies and takes back @storage', async ({
+test('an ops engineer exports, edits, reviews, saves, is refused, applies and undoes @storage', async ({
   page,
   platform,
 }) => {

@@ -58,7 +58,7 @@ test('a start that cannot read its settings says so, tries again, and offers wha
   await expect(page.getByRole('alert')).toContainText('The server answered 503.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await page.unroute('**/config.json');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Webhooks' })).toBeVisible();
 });

@@ -83,7 +83,7 @@ test('1,500 messy rows are reloaded in the middle, go on, are reported and undon
       /is not finished: 1,000 of 1,500 rows are in\. Choose the file again to continue\./,
     ),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   dialog = await chooseFile(page, file);
   await expect(dialog).toContainText('This file is not finished: 1,000 of 1,500 rows are in.');
   await dialog.getByRole('button', { name: 'Continue this import' }).click();

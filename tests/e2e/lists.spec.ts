@@ -34,7 +34,7 @@ test('many records are selected across pages and deleted together @storage', asy
   expect(count).toBe(10);
 });
 
-test('all that was found is edited at once, and taken back @storage', async ({
+test('all that was found is edited at once, and undone @storage', async ({
   page,
   platform,
 }) => {

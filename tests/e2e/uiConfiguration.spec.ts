@@ -159,7 +159,7 @@ test('a failed load leaves the screen empty until it is read again', async ({ pa
     route.fulfill({ status: 500, json: { message: 'Away for a moment.' } }),
   );
   await page.goto('/ui-config?q=map');
-  await expect(page.getByText('The UI configuration could not be read')).toBeVisible();
+  await expect(page.getByText('The UI configuration could not be loaded')).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
   await page.unroute(url);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  `an import of signals that is killed ${kills} times and loses answers is taken back as one`,
+  `an import of signals that is killed ${kills} times and loses answers is undone as one`,
   async () => {
     const world = await openWorld('signals');
     const { client } = world;

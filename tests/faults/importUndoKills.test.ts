@@ -15,7 +15,7 @@ const count = async (client: Client) =>
   (await client.signals.list({ query: { pageSize: 1 } })).count;
 
 test(
-  `an undo whose server is killed ${kills} times takes back all but what was changed since`,
+  `an undo whose server is killed ${kills} times undoes all but what was changed since`,
   async () => {
     const data = path.join(folder(), 'undo');
     let server = await startProcess({ STEWARD_DATA: data });
@@ -32,7 +32,7 @@ test(
       const params = { signalId: Number(changed?.id) };
       await client.signals.update({ params, body: { display_name: 'Changed since' } });
       const undo = () => client.imports.undo({ params: { uuid } });
-      // The first call takes back some parts; the server ends somewhere in the one after it.
+      // The first call undoes some parts; the server ends somewhere in the one after it.
       const first = undo();
       const goal = Math.floor(random() * rows);
       while ((await count(client)) > goal + round) await first.catch(() => undefined);

@@ -7,7 +7,7 @@ export interface ToastRecord {
   readonly name: string | undefined;
 }
 
-/** A change that can be taken back. */
+/** A change that can be undone. */
 export interface UndoRequest {
   /** The name of what its calls did together, which the history knows them by. */
   readonly operation: string;

@@ -19,7 +19,7 @@ export const SettingsOutOfReach: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The console cannot start yetIts settings could not be read. The server answered 503. The console tries again in 4 s.',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.wait.retry).toHaveBeenCalled();
   },
 };

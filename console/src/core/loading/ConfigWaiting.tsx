@@ -20,7 +20,7 @@ export function ConfigWaiting({ wait }: { wait: ConfigWait }) {
               wait.retry();
             }}
           >
-            Try again
+            Retry
           </Button>
         }
       >

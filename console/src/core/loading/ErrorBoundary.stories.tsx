@@ -97,7 +97,7 @@ export const Unreachable: Story = {
   args: missing,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('This screen could not be loaded')).toBeVisible();
     await expect(canvas.queryByText('There is a new version')).toBeNull();
   },
@@ -111,7 +111,7 @@ export const KeptByTheBrowser: Story = {
   beforeEach: same.mark,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(canvas.getByText(/Reload the page/)).toBeVisible();
   },

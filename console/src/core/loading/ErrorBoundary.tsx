@@ -97,7 +97,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         title={title}
         action={
           canRetry ? (
-            <Button onClick={this.retry}>Try again</Button>
+            <Button onClick={this.retry}>Retry</Button>
           ) : (
             <>
               <Button onClick={() => location.reload()}>Reload</Button>{' '}

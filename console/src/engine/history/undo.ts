@@ -51,9 +51,9 @@ function outcome(entry: HistoryEntry): string {
 }
 
 /**
- * Takes a change back.
+ * Undoes a change.
  *
- * @param count how many entries go together, where the whole operation is taken back
+ * @param count how many entries go together, where the whole operation is undone
  */
 export const undoMutation = (entry: HistoryEntry, count = 1): Mutation => ({
   key: undoKey(entry),

@@ -87,7 +87,7 @@ export const Check: Story = {
   },
 };
 
-/** An import that was stopped says how it goes on. */
+/** An import that was stopped says how it continues. */
 export const Stopped: Story = {
   ...consoleStory({ path: `${path}?open=view:3` }),
   play: async () => {
@@ -114,8 +114,8 @@ const sectorsImport = {
   person_id: 77,
 };
 
-/** One’s own import goes on from here, with its file chosen again in the dialog of its list. */
-export const GoOn: Story = {
+/** One’s own import continues from here, with its file chosen again in the dialog of its list. */
+export const Continue: Story = {
   ...consoleStory({
     path: `${path}?open=view:3`,
     overrides: [
@@ -126,7 +126,7 @@ export const GoOn: Story = {
   }),
   play: async () => {
     const dialog = await findDialog('sectors.xlsx');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Go on' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Continue' }));
     await waitFor(() =>
       expect(within(document.head).getByTestId('address')).toHaveAttribute(
         'content',

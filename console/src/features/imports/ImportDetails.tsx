@@ -12,7 +12,7 @@ import { ImportOutcome } from '../../engine/fileImport/report/ImportOutcome.tsx'
 import { Facts } from '../../engine/fileImport/report/ImportReport.styles.ts';
 import type { ImportRecord } from '../../engine/fileImport/report/importRecord.ts';
 import {
-  canGoOn,
+  canContinue,
   isReceiving,
   isUnfinished,
   toImport,
@@ -51,8 +51,8 @@ function ImportFacts({ record }: { record: ImportRecord }) {
   );
 }
 
-/** Whether the person who looks at an import can go on with it, and how. */
-function useGoOn(record: ImportRecord): (() => void) | undefined {
+/** Whether the person who looks at an import can continue it, and how. */
+function useContinueImport(record: ImportRecord): (() => void) | undefined {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const uuid = record.uuid ?? '';
@@ -61,14 +61,14 @@ function useGoOn(record: ImportRecord): (() => void) | undefined {
   // This window may have the file still.
   if (job !== undefined && isUnfinished(record))
     return isSending(job) ? undefined : () => dispatch({ type: 'fileImports/resumed', uuid });
-  return canGoOn(record, person) ? () => void navigate(chooseFileAddress(record)) : undefined;
+  return canContinue(record, person) ? () => void navigate(chooseFileAddress(record)) : undefined;
 }
 
 /** An import: who made it, what came of its rows, why, and the rows that people look at. */
 export function ImportDetails({ row }: { row: AnyRow }) {
   const record = toImport(row);
   const [, setParams] = useSearchParams();
-  const goOn = useGoOn(record);
+  const continueImport = useContinueImport(record);
   useFollowSending(record.is_sending === true);
   const stop = () =>
     setParams((params) => withParams(params, { open: `${stopActionId}:${row.id}` }));
@@ -78,11 +78,11 @@ export function ImportDetails({ row }: { row: AnyRow }) {
       <ImportOutcome
         record={record}
         actions={
-          (goOn || isReceiving(record)) && (
+          (continueImport || isReceiving(record)) && (
             <>
-              {goOn && (
-                <Button icon={<Play size={16} />} onClick={goOn}>
-                  Go on
+              {continueImport && (
+                <Button icon={<Play size={16} />} onClick={continueImport}>
+                  Continue
                 </Button>
               )}
               {isReceiving(record) && (

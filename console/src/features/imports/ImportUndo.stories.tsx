@@ -36,7 +36,7 @@ async function askToUndo() {
   return within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));
 }
 
-/** An import is taken back after a question, call after call. */
+/** An import is undone after a question, call after call. */
 export const Undo: Story = {
   ...consoleStory({ path: `${path}?open=view:5`, overrides: [undo] }),
   beforeEach,
@@ -80,7 +80,7 @@ const slowUndo = http.post(/\/api\/admin\/imports\/[^/]+\/undo$/, async () => {
   return HttpResponse.json(answer);
 });
 
-/** An undo can be interrupted, and goes on where it ended. */
+/** An undo can be interrupted, and continues where it ended. */
 export const UndoInterrupted: Story = {
   ...consoleStory({ path: `${path}?open=view:5`, overrides: [slowUndo] }),
   beforeEach,
@@ -94,7 +94,7 @@ export const UndoInterrupted: Story = {
     server.finishUndo?.();
     await expect(await dialog.findByText('Interrupted: 1 part is left.')).toBeVisible();
     await expect(server.undos).toBe(1);
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await expect(await dialog.findByText('1,230 companies were undone, 1 kept.')).toBeVisible();
   },
 };
@@ -110,6 +110,6 @@ export const UndoFailed: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
     const dialog = await findDialog('companies.csv');
     await expect(await dialog.findByText('Imports cannot be undone at the moment.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
   },
 };

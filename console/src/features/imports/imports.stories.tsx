@@ -120,8 +120,8 @@ const unfinished = [
 ].map((each) => ({ ...each, person_id: person }));
 const ofSomebody = { ...unfinished[2], id: 1, uuid: 'other', file: 'other.csv', person_id: 5 };
 
-/** One’s own imports that nobody sends go on from their menu, with their file chosen again. */
-export const GoOn: Story = {
+/** One’s own imports that nobody sends continue from their menu, with their file chosen again. */
+export const Continue: Story = {
   ...consoleStory({
     path,
     overrides: [
@@ -142,12 +142,12 @@ export const GoOn: Story = {
       within(await canvas.findByRole('row', { name: file })).getAllByRole('cell')[0]?.textContent;
     await expect(await openMenu('sent.csv')).toEqual(['View', 'Stop']);
     await expect(await state(/^sent\.csv/)).toBe('Receiving');
-    await expect(await openMenu('left.csv')).toEqual(['View', 'Go on', 'Stop']);
+    await expect(await openMenu('left.csv')).toEqual(['View', 'Continue', 'Stop']);
     await expect(await state(/^left\.csv/)).toBe('Not finished');
     await expect(await openMenu('other.csv')).toEqual(['View']);
-    await expect(await openMenu('stopped.csv')).toEqual(['View', 'Go on']);
+    await expect(await openMenu('stopped.csv')).toEqual(['View', 'Continue']);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for stopped.csv' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Go on' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Continue' }));
     await waitFor(() =>
       expect(within(document.head).getByTestId('address')).toHaveAttribute(
         'content',

@@ -8,7 +8,7 @@ import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { inQuotes } from '../../engine/definition/sentence.ts';
 import { stopActionId } from './stopping.ts';
 import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddress.ts';
-import { canGoOn, isReceiving, toImport } from '../../engine/fileImport/report/importRecord.ts';
+import { canContinue, isReceiving, toImport } from '../../engine/fileImport/report/importRecord.ts';
 
 const ImportDetails = lazyWithRetry(() =>
   import('./ImportDetails.tsx').then((m) => m.ImportDetails),
@@ -53,10 +53,10 @@ export const imports: ScreenBody = {
       isTracked: false,
     }),
     linkAction({
-      label: 'Go on',
+      label: 'Continue',
       icon: <Play size={16} />,
       to: (row) => chooseFileAddress(toImport(row)),
-      appliesTo: (row, person) => canGoOn(toImport(row), person),
+      appliesTo: (row, person) => canContinue(toImport(row), person),
     }),
     stop,
   ],

@@ -73,7 +73,7 @@ export const WrongCredentials: Story = {
     await expect(await canvas.findByText(incorrect)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled();
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 };
 
@@ -158,7 +158,7 @@ export const PlatformAway: Story = {
     await expect(await canvas.findByText('The platform is being restarted.')).toBeVisible();
     await expect(canvas.queryByText(/credentials are incorrect/)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus());
   },
 };
 
@@ -182,7 +182,7 @@ export const TriedAgain: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await fillIn(canvasElement, administrator.password);
     await expect(await canvas.findByText('Away.')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
   },

@@ -64,7 +64,7 @@ export function LoginScreen() {
                 action={
                   retryable && (
                     <Button ref={retry} size="sm" variant="quiet" onClick={logIn}>
-                      Try again
+                      Retry
                     </Button>
                   )
                 }

@@ -135,7 +135,7 @@ export const LinkUsed: Story = {
     await expect(canvas.queryByLabelText('Password')).toBeNull();
     const another = canvas.getByRole('button', { name: 'Ask for a new link' });
     await waitFor(() => expect(another).toHaveFocus());
-    await expect(another).toHaveAccessibleDescription('It has been used, or is too old.');
+    await expect(another).toHaveAccessibleDescription('It was used already or has expired.');
   },
 };
 

@@ -54,7 +54,7 @@ function LinkUsedPage({ children }: { children: ReactNode }) {
   return (
     <PublicPage
       title="This link no longer works"
-      about={<span id={about}>It has been used, or is too old.</span>}
+      about={<span id={about}>It was used already or has expired.</span>}
     >
       {children && <Banner tone="danger">{children}</Banner>}
       <NextStepButton to={paths.resetRequest} describedBy={about}>

@@ -133,7 +133,7 @@ export const Adding: Story = {
   },
 };
 
-export const AddingTakenBack: Story = {
+export const AddingCleared: Story = {
   ...Adding,
   play: async (context) => {
     await Adding.play?.(context);

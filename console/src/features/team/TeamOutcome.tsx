@@ -15,7 +15,7 @@ export interface Outcome {
   readonly undo?: UndoRequest;
 }
 
-/** The notice of what a dialog has done, with a button that takes it back. */
+/** The notice of what a dialog has done, with a button that undoes it. */
 export function TeamOutcome({ outcome, onDismiss }: { outcome: Outcome; onDismiss(): void }) {
   const undo = useCanUndo() ? outcome.undo : undefined;
   return (

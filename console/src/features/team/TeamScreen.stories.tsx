@@ -225,7 +225,7 @@ export const RestAway: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/^The first 100 of 132 users are shown\./);
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(100);
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
 

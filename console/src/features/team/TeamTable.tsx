@@ -100,7 +100,7 @@ export function TeamTable(props: TeamTableProps) {
           shown. {team.message}{' '}
           {team.message !== undefined && (
             <Button size="sm" variant="quiet" onClick={onRetry}>
-              Try again
+              Retry
             </Button>
           )}
         </TeamNotice>

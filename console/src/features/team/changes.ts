@@ -14,7 +14,7 @@ import type { TeamMember } from './state.ts';
 interface TeamChange extends Mutation {
   /** The text of the toast, where the screen that shows the outcome itself was left. */
   readonly text: string;
-  /** Whether the history takes the change back as it is. */
+  /** Whether the history can undo the change. */
   readonly canUndo: boolean;
 }
 

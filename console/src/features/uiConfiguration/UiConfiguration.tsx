@@ -71,7 +71,7 @@ export function UiConfiguration({ head }: { head: PageHead }) {
             <EmptyState
               art="error"
               live="alert"
-              title="The UI configuration could not be read"
+              title="The UI configuration could not be loaded"
               action={<Button onClick={refetch}>Retry</Button>}
             >
               {message}

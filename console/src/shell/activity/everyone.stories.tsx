@@ -110,7 +110,7 @@ const slowSearch = http.get(`*${basePath}${contract.history.list.path}`, ({ requ
   new URL(request.url).searchParams.get('q') === 'nobody at all' ? delay('infinite') : undefined,
 );
 
-/** A search that takes long after one that found nothing can still be taken back. */
+/** A search that takes long after one that found nothing can still be cleared. */
 export const SlowSearch: Story = {
   ...consoleStory({ path: `${path}?activity=everyone&activity-q=nobody`, overrides: [slowSearch] }),
   play: async () => {
@@ -140,7 +140,7 @@ export const Pages: Story = {
   },
 };
 
-/** A change is taken back in the log, and the list behind it follows. */
+/** A change is undone in the log, and the list behind it follows. */
 export const Undone: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {

@@ -15,14 +15,14 @@ type Story = StoryObj;
 const path = '/manage-signals';
 const counts = { created: 2_940, refused: 60 };
 
-/** One that stopped goes on with the file that the window has, or is left. */
+/** One that stopped continues with the file that the window has, or is left. */
 export const Stopped: Story = {
   ...consoleStory({ path, events: importBegan({ status: 'stopped', sent: 3_000, counts }) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const text = '“companies.csv” was stopped: 3,000 of 20,000 rows are in.';
     await expect(await canvas.findByText(text)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'End import' }));
     await waitFor(() => expect(canvas.queryByText(text)).toBeNull());
   },
@@ -63,7 +63,7 @@ export const Unfinished: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(text)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
       expect(within(document.head).getByTestId('address')).toHaveAttribute(
         'content',
@@ -73,7 +73,7 @@ export const Unfinished: Story = {
   },
 };
 
-/** A person who does not go on with it leaves it: it is stopped, and what is in stays. */
+/** A person who does not continue it leaves it: it is stopped, and what is in stays. */
 export const Left: Story = {
   ...Unfinished,
   play: async ({ canvasElement }) => {

@@ -28,7 +28,7 @@ interface JobProps {
   job: ImportJob;
 }
 
-/** An import of this window that stopped or failed, and goes on with the file that the window has. */
+/** An import of this window that stopped or failed, and continues with the file that the window has. */
 function PausedBanner({ uuid, job }: JobProps) {
   const dispatch = useAppDispatch();
   const { file, rows, sent, status, message } = job;
@@ -36,7 +36,7 @@ function PausedBanner({ uuid, job }: JobProps) {
   const action = (
     <Actions>
       <Button size="sm" onClick={() => dispatch({ type: 'fileImports/resumed', uuid })}>
-        Go on
+        Continue
       </Button>
       <Button size="sm" onClick={() => dispatch({ type: 'fileImports/left', uuid })}>
         End import
@@ -51,7 +51,7 @@ function PausedBanner({ uuid, job }: JobProps) {
   );
 }
 
-/** An import that was begun before, and goes on once its file is chosen again. */
+/** An import that was begun before, and continues once its file is chosen again. */
 function UnfinishedBanner({ record, otherCount }: { record: ImportRecord; otherCount: number }) {
   const navigate = useNavigate();
   const store = useAppStore();
@@ -59,7 +59,7 @@ function UnfinishedBanner({ record, otherCount }: { record: ImportRecord; otherC
   const action = (
     <Actions>
       <Button size="sm" onClick={() => void navigate(chooseFileAddress(record))}>
-        Go on
+        Continue
       </Button>
       <Button
         size="sm"

@@ -113,7 +113,7 @@ export const NeedsAttention: Story = {
     await expect(item).toHaveTextContent(/hiring_freeze.*The disk is full\..*is kept/);
     const areas = canvas.getByRole('list', { name: 'Areas' });
     await expect(attention.compareDocumentPosition(areas)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await userEvent.click(within(item).getByRole('link', { name: /^Go on: / }));
+    await userEvent.click(within(item).getByRole('link', { name: /^Continue: / }));
     const again = within(await screen.findByRole('dialog', { name: 'Create New Signal' }));
     await expect(await again.findByRole('button', { name: 'Restore' })).toBeVisible();
     await waitFor(() => expect(again.getByLabelText('Name')).toHaveFocus());

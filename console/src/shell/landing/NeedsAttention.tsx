@@ -58,8 +58,8 @@ export function NeedsAttention() {
                   ? `${ago(at)} · ${[reason.message, 'What you typed is kept.'].filter(Boolean).join(' ')}`
                   : `Typed ${ago(at)}, not sent`}
               </ItemText>
-              <LinkButton data-size="sm" href={address} aria-label={`Go on: ${title}`}>
-                Go on
+              <LinkButton data-size="sm" href={address} aria-label={`Continue: ${title}`}>
+                Continue
               </LinkButton>
             </Inline>
           );

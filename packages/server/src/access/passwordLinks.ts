@@ -137,7 +137,7 @@ export async function setPassword(
 /**
  * Uses a link to set a password. The user is active from then on, logged out everywhere, and has no API key
  * any more: somebody who knew the old password may know the key.
- * @throws HttpError 400 when the password is easily guessed, which leaves the link as it was; or when the link has been used, is too old or belongs to another user
+ * @throws HttpError 400 when the password is easily guessed, which leaves the link as it was; or when the link was used already, has expired or belongs to another user
  */
 export async function confirmReset(
   call: Call,

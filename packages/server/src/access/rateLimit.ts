@@ -143,7 +143,7 @@ export async function consumeLoginAttempt(
 }
 
 /**
- * Takes back the attempts of a successful login, so that only failures add up, and marks its network as known,
+ * Uncounts the attempts of a successful login, so that only failures add up, and marks its network as known,
  * within the transaction that starts the session.
  */
 export async function recordLoginSuccess(

@@ -74,7 +74,7 @@ describeOnStores('texts that look the same', (open) => {
     expect(await verifyHistory(store)).not.toHaveProperty('problem');
   });
 
-  test('are the same to who takes back a change of an older version', async () => {
+  test('are the same to somebody who undoes a change of an older version', async () => {
     const { store, call } = await openApp(await open());
     const { body: signal } = await call('POST', '/signals', { name: 'Tea' });
     await call('PUT', `/signals/${signal.id}`, { name: composed });

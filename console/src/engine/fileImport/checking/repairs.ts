@@ -6,7 +6,7 @@ export interface CellPlace {
   readonly at: number;
 }
 
-/** What one action of a person changed, so that it can be taken back. */
+/** What one action of a person changed, so that it can be undone. */
 interface Step {
   readonly label: string;
   readonly cells: readonly (CellPlace & { readonly before: string | undefined })[];
@@ -19,7 +19,7 @@ export interface Repairs {
   hasRow(index: number): boolean;
   /** Changes cells, as one step. Typing in one cell is one step, too. */
   change(label: string, cells: readonly (CellPlace & { readonly text: string })[]): void;
-  /** Takes the last step back. Returns the rows that it changed. */
+  /** Undoes the last step. Returns the rows that it changed. */
   undo(): readonly number[];
   /** What the last step was, in words; undefined where there is none. */
   readonly lastLabel: () => string | undefined;

@@ -86,7 +86,7 @@ test('a row is checked with those that it names, and with those that name it', a
   expect(sheet.unchecked()).toEqual([0, 2]);
 });
 
-test('a column is repaired in the rows that are shown, counted before, and taken back', async () => {
+test('a column is repaired in the rows that are shown, counted before, and undone', async () => {
   const sheet = await open('name,website\nAcme,n/a\nBeta,n/a\nGamma,gamma.example\n');
   const shown = orderRows(sheet, { verdict: 'refused' });
   const clear = { kind: 'clear', at: 1 } as const;

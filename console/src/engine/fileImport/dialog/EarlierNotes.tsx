@@ -15,20 +15,21 @@ const lostText = (lostCount: number): string =>
     ? 'This browser no longer has a cell that you repaired. Repair it again before you continue.'
     : `This browser no longer has ${formatCount(lostCount)} cells that you repaired. Repair them again before you continue.`;
 
-const goesOn = 'Imported rows stay. Continuing uses the columns and settings of that import.';
+const continuedText =
+  'Imported rows stay. Continuing uses the columns and settings of that import.';
 const shared = 'You need to do nothing here. If you continue, no row is sent twice.';
 
 interface EarlierNotesProps {
   earlier: EarlierImports;
   keptRepairs: KeptRepairs | undefined;
   /** Continues with the settings and repairs of an earlier import. */
-  onGoOn(record: ImportRecord | undefined): void;
+  onContinue(record: ImportRecord | undefined): void;
   /** Starts over without the earlier repairs. */
   onForget(): void;
 }
 
 /** Shows the earlier imports of the file, and offers to continue them. */
-export function EarlierNotes({ earlier, keptRepairs, onGoOn, onForget }: EarlierNotesProps) {
+export function EarlierNotes({ earlier, keptRepairs, onContinue, onForget }: EarlierNotesProps) {
   const { now } = useServices();
   const { unfinished, finishedImport } = earlier;
   const isElsewhere = useSentElsewhere()(unfinished ?? {});
@@ -42,14 +43,14 @@ export function EarlierNotes({ earlier, keptRepairs, onGoOn, onForget }: Earlier
         title={`This file ${state}: ${areIn(unfinished)}.`}
         action={
           <>
-            <Button onClick={() => onGoOn(unfinished)}>Continue this import</Button>
+            <Button onClick={() => onContinue(unfinished)}>Continue this import</Button>
             <Button variant="quiet" onClick={onForget}>
               Start over
             </Button>
           </>
         }
       >
-        {lostCount > 0 ? lostText(lostCount) : isElsewhere ? shared : goesOn}
+        {lostCount > 0 ? lostText(lostCount) : isElsewhere ? shared : continuedText}
       </Banner>
     );
   }
@@ -60,7 +61,7 @@ export function EarlierNotes({ earlier, keptRepairs, onGoOn, onForget }: Earlier
         title={`You made ${pluralize(keptRepairs.repairs.length, 'repair')} in this file before.`}
         action={
           <>
-            <Button onClick={() => onGoOn(undefined)}>Restore</Button>
+            <Button onClick={() => onContinue(undefined)}>Restore</Button>
             <Button variant="quiet" onClick={onForget}>
               Discard
             </Button>

@@ -14,7 +14,7 @@ interface FileFindingsProps {
 
 /** Notes before the rows of a file: earlier imports, and problems of the file. */
 export function FileFindings({ form, opened, unclear }: FileFindingsProps) {
-  const { model, earlier, repairs, unsureLine, isResumed, goOn, confirmLetters } = form;
+  const { model, earlier, repairs, unsureLine, isResumed, continueImport, confirmLetters } = form;
   const { problem, reading, readAs } = model;
   return (
     <>
@@ -22,7 +22,7 @@ export function FileFindings({ form, opened, unclear }: FileFindingsProps) {
         <EarlierNotes
           earlier={earlier}
           keptRepairs={repairs.kept}
-          onGoOn={goOn}
+          onContinue={continueImport}
           onForget={repairs.forget}
         />
       )}

@@ -84,7 +84,7 @@ export const Updates: Story = {
   },
 };
 
-/** What is wrong with many rows is repaired by column, counted before, and taken back. */
+/** What is wrong with many rows is repaired by column, counted before, and undone. */
 export const RepairByColumn: Story = {
   ...consoleStory({ path: companies }),
   beforeEach: () => () => localStorage.clear(),

@@ -32,7 +32,7 @@ export function useFileForm(options: FileFormOptions) {
   useOfferImport(earlier.unfinished?.uuid ?? undefined);
   const repairs = useKeptRepairs(owner, opened, choices, sheet);
   const startImport = useStartImport();
-  const [goesOn, setGoesOn] = useState<string>();
+  const [continuedUuid, setContinuedUuid] = useState<string>();
   const [confirmed, setConfirmed] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const [line, setLine] = useState<number>();
@@ -54,10 +54,10 @@ export function useFileForm(options: FileFormOptions) {
     /** Whether the file was asked for in vain. */
     isMissing: isAsked && state.status === 'none',
     /** Whether the person has decided what becomes of what they did with the file before. */
-    isResumed: goesOn !== undefined || repairs.isRestored,
+    isResumed: continuedUuid !== undefined || repairs.isRestored,
     command: () => (opened && choices ? commandOf(opened, choices, sheet) : undefined),
     choose(next: File | undefined): void {
-      setGoesOn(undefined);
+      setContinuedUuid(undefined);
       setLine(undefined);
       setAsked(false);
       model.choose(next);
@@ -65,14 +65,14 @@ export function useFileForm(options: FileFormOptions) {
     /**
      * Continues with the settings and repairs of an earlier import, or with the repairs of this browser.
      */
-    goOn(record: ImportRecord | undefined): void {
+    continueImport(record: ImportRecord | undefined): void {
       const settings = record ?? repairs.kept?.settings;
       if (opened === undefined || choices === undefined || settings === undefined) return;
       const { reading: before, ...rest } = choicesOf(settings, opened.table.headers, choices);
       const isReadAlike = JSON.stringify(before) === JSON.stringify(readingOf(reading));
       model.change(rest);
       repairs.restore();
-      if (record?.uuid) setGoesOn(record.uuid);
+      if (record?.uuid) setContinuedUuid(record.uuid);
       setConfirmed(opened.hash);
       if (!isReadAlike) model.readAs(before);
     },
@@ -92,7 +92,7 @@ export function useFileForm(options: FileFormOptions) {
       else if (problem !== undefined) focus('columns');
       else if (unsureLine !== undefined) focus('encoding');
       else if (opened && choices && sheet) {
-        onSent(startImport(createReadyFile(opened, choices, sheet), goesOn));
+        onSent(startImport(createReadyFile(opened, choices, sheet), continuedUuid));
       }
     },
   };

@@ -102,7 +102,7 @@ interface ImportOutcomeProps {
   actions?: ReactNode;
 }
 
-/** What came of the rows of an import, why, and the rows that people look at; it can be taken back. */
+/** What came of the rows of an import, why, and the rows that people look at; it can be undone. */
 export function ImportOutcome({ record, actions }: ImportOutcomeProps) {
   const [isAsking, setAsking] = useState(false);
   const undoing = useImportUndo(record);

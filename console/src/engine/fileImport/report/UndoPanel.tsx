@@ -10,13 +10,13 @@ interface UndoPanelProps {
   undoing: ImportUndoing;
 }
 
-/** How far the undo of an import has come, and how much stays although it was taken back. */
+/** The progress of the undo of an import, and the number of records that were kept. */
 export function UndoPanel({ record, undoing }: UndoPanelProps) {
   const { status, message, progress, isInterrupting, interrupt, begin } = undoing;
   const { partsLeft, undone, keptCount } = progress;
   const parts = record.parts ?? 0;
   const isRunning = status === 'running';
-  const goOn = <Button onClick={begin}>Go on</Button>;
+  const continueButton = <Button onClick={begin}>Continue</Button>;
   if (status === 'idle') return null;
   return (
     <>
@@ -37,7 +37,7 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
         </>
       )}
       {status === 'failed' && (
-        <Banner tone="danger" title="The import was only partly undone." action={goOn}>
+        <Banner tone="danger" title="The import was only partly undone." action={continueButton}>
           {message}
         </Banner>
       )}
@@ -45,7 +45,7 @@ export function UndoPanel({ record, undoing }: UndoPanelProps) {
         <Banner
           tone="warning"
           title={`Interrupted: ${pluralize(partsLeft ?? 0, 'part is', 'parts are')} left.`}
-          action={goOn}
+          action={continueButton}
         >
           The undone parts stay undone. Continue to undo the rest.
         </Banner>

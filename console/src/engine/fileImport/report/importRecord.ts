@@ -152,17 +152,17 @@ export function recordsOf(record: ImportRecord, count: number): string {
   return pluralize(count, one, many);
 }
 
-/** Whether an import can be taken back: it has written something, and was not undone as a whole. */
+/** Whether an import can be undone: it has written something, and was not undone as a whole. */
 export const isImportUndoable = (record: ImportRecord): boolean =>
   record.mode !== 'check' && !record.undone_at && (record.created ?? 0) + (record.updated ?? 0) > 0;
 
 /** Whether an import still gets rows. */
 export const isReceiving = ({ state }: ImportRecord): boolean => state === 'receiving';
 
-/** Whether an import can go on: not all of its rows are in, and nothing was taken back. */
+/** Whether an import can be continued: not all of its rows are in, and nothing was undone. */
 export const isUnfinished = ({ state, mode, undone_at }: ImportRecord): boolean =>
   state !== 'done' && mode !== 'check' && !undone_at;
 
-/** Whether a person can go on with an import: it is their own, not finished, and nobody is taken to send it. */
-export const canGoOn = (record: ImportRecord, person: unknown): boolean =>
+/** Whether a person can continue an import: it is their own, not finished, and nobody is taken to send it. */
+export const canContinue = (record: ImportRecord, person: unknown): boolean =>
   isUnfinished(record) && record.person_id === person && record.is_sending !== true;

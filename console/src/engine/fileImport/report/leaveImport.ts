@@ -8,7 +8,7 @@ import type { ImportRecord } from './importRecord.ts';
 /** The key of the mutation that stops an import. */
 export const leaveKey = ({ uuid }: ImportRecord): string => `imports:leave:${uuid}`;
 
-/** Stops an import that a person does not go on with. The records that were imported stay. */
+/** Stops an import that a person does not continue. The records that were imported stay. */
 export async function leaveImport({ dispatch }: AppStore, record: ImportRecord): Promise<void> {
   const { uuid, file } = record;
   const result = await runMutation(dispatch, {

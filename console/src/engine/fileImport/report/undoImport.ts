@@ -4,9 +4,9 @@ import type { ImportRecord } from './importRecord.ts';
 
 /** How far an undo has come. */
 export interface UndoProgress {
-  /** Records that were taken back. */
+  /** Records that were undone. */
   readonly undone: number;
-  /** Parts that are still to be taken back; undefined before the first answer. */
+  /** Parts that are still to be undone; undefined before the first answer. */
   readonly partsLeft: number | undefined;
   /** Records that stay, since they were changed or used since. */
   readonly keptCount: number;
@@ -32,8 +32,8 @@ interface UndoOptions {
 }
 
 /**
- * Takes an import back. The platform takes back as much as it can in a second, and is called again until
- * nothing is left; what was taken back stays so where it is interrupted.
+ * Undoes an import. The platform undoes as much as it can in a second, and is called again until nothing is
+ * left; undone parts stay undone where it is interrupted.
  *
  * @throws what the call throws
  */

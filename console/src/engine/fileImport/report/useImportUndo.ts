@@ -15,13 +15,13 @@ export interface ImportUndoing {
   readonly progress: UndoProgress;
   /** Whether the call that is on its way is the last one. */
   readonly isInterrupting: boolean;
-  /** Begins, or goes on where it ended. */
+  /** Begins, or continues where it ended. */
   begin(): void;
   /** Makes no further call. */
   interrupt(): void;
 }
 
-/** Whether the component is still mounted, for code that goes on after it. */
+/** Whether the component is still mounted, for code that continues after it. */
 function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useIsMounted(): () => boolean {
   return () => isMounted.current;
 }
 
-/** Takes an import back, call after call. It goes on when the view of the import is closed. */
+/** Undoes an import, call after call. It continues when the view of the import is closed. */
 export function useImportUndo(record: ImportRecord): ImportUndoing {
   const { dispatch, getState } = useAppStore();
   const { now } = useServices();
@@ -48,7 +48,7 @@ export function useImportUndo(record: ImportRecord): ImportUndoing {
 
   async function undo() {
     const { authToken } = getState().session;
-    // Nobody goes on with the undo of somebody else who has logged out.
+    // Nobody continues with the undo of somebody else who has logged out.
     const isSameSession = () => getState().session.authToken === authToken;
     try {
       const end = await undoImport(caller, record, {

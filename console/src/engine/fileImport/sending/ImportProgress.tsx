@@ -9,15 +9,15 @@ import { rowsInText } from '../report/importRecord.ts';
 import { importStopping, isSending, selectImport } from './state.ts';
 import { useShown } from './useShown.ts';
 
-/** How far an import of this window has come, and how it is stopped or goes on. */
+/** How far an import of this window has come, and how it is stopped or continues. */
 export function ImportProgress({ uuid }: { uuid: string }) {
   const job = useAppSelector(selectImport(uuid));
   const dispatch = useAppDispatch();
   useShown(uuid);
   if (job === undefined) return null;
   const { status, sent, rows, counts, message, isInParts } = job;
-  const goOn = isInParts && (
-    <Button onClick={() => dispatch({ type: 'fileImports/resumed', uuid })}>Go on</Button>
+  const continueButton = isInParts && (
+    <Button onClick={() => dispatch({ type: 'fileImports/resumed', uuid })}>Continue</Button>
   );
   const isIn = `${rowsInText(sent, rows)}.`;
   return (
@@ -32,7 +32,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
         />
       )}
       {status === 'stopped' && (
-        <Banner tone="warning" title={`Stopped: ${isIn}`} action={goOn}>
+        <Banner tone="warning" title={`Stopped: ${isIn}`} action={continueButton}>
           Imported rows stay. You can continue where it stopped.
         </Banner>
       )}
@@ -40,7 +40,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
         <Banner
           tone="danger"
           title={isInParts ? `Interrupted: ${isIn}` : 'The file was not sent.'}
-          action={goOn}
+          action={continueButton}
         >
           {message}
         </Banner>

@@ -42,7 +42,7 @@ export const Stopped: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Stopped: 3,000 of 20,000 rows are in.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull();
   },
 };
@@ -63,11 +63,11 @@ export const Interrupted: Story = {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('Interrupted: 3,000 of 20,000 rows are in.');
     await expect(alert).toHaveTextContent('No answer from https://platform.example.');
-    await expect(canvas.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeVisible();
   },
 };
 
-/** The specified call takes the file as a whole: nothing goes on by itself. */
+/** The specified call takes the file as a whole: nothing continues by itself. */
 export const UploadFailed: Story = {
   ...consoleStory({
     path,
@@ -86,7 +86,7 @@ export const UploadFailed: Story = {
 
 const report = <ImportReport uuid={demoImport} />;
 
-/** What came of the rows, refused first, with a way to take all of it back. */
+/** What came of the rows, refused first, with a way to undo all of it. */
 export const Report: Story = {
   ...consoleStory({ path, element: report, events: importBegan({ status: 'done' }) }),
   play: async ({ canvasElement }) => {

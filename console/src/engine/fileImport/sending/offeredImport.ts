@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The unfinished import that the open dialog offers to go on with; there is one dialog at most. */
+/** The unfinished import that the open dialog offers to continue; there is one dialog at most. */
 let offered: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function offer(uuid: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the frame that the dialog offers to go on with an import, so that nothing else needs to. */
+/** Tells the frame that the dialog offers to continue an import, so that nothing else needs to. */
 export function useOfferImport(uuid: string | undefined): void {
   useEffect(() => {
     offer(uuid);
@@ -22,6 +22,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The id of the import that the open dialog offers to go on with; undefined where it offers none. */
+/** The id of the import that the open dialog offers to continue; undefined where it offers none. */
 export const useOfferedImport = (): string | undefined =>
   useSyncExternalStore(subscribe, () => offered);

@@ -61,7 +61,7 @@ test('a lost answer is asked for again, and a busy platform after what it says',
   expect(changes()).toEqual([begin, part(1), part(1), part(2), part(2), part(3), finish, finish]);
 });
 
-test('a file goes on after the parts that another client sent meanwhile', async () => {
+test('a file continues after the parts that another client sent meanwhile', async () => {
   let parts = 0;
   const { changes, reaches, job } = startImport({
     [begin]: () => Response.json({ uuid, state: 'receiving', parts }),
@@ -75,7 +75,7 @@ test('a file goes on after the parts that another client sent meanwhile', async 
   expect(job()?.sent).toBe(2_500);
 });
 
-test('a stop waits for the part on its way, tells the platform, and goes on where it was', async () => {
+test('a stop waits for the part on its way, tells the platform, and continues where it was', async () => {
   const asked = createGate();
   const held = createGate();
   asked.shut();
@@ -126,7 +126,7 @@ test('a stop on the page of imports holds for the window that sends it, too', as
   expect(changes()).toEqual([begin, part(1), begin, stop]);
 });
 
-test('the end of the session interrupts it, and it goes on after the same person’s login', async () => {
+test('the end of the session interrupts it, and it continues after the same person’s login', async () => {
   const { store, changes, reaches, until } = startImport({
     [part(2)]: first(refuse(401, 'Who are you?'), taken(1_000)),
   });
@@ -146,7 +146,7 @@ test('the login of another person ends it', async () => {
   expect(changes()).toEqual([begin, part(1), part(2)]);
 });
 
-test('what cannot be repaired by a repetition says why, and goes on when a person wants it', async () => {
+test('what cannot be repaired by a repetition says why, and continues when a person wants it', async () => {
   const { store, changes, reaches, job } = startImport({
     [part(2)]: first(refuse(403, 'You may not import signals.'), taken(1_000)),
   });
@@ -168,7 +168,7 @@ test('one that is left is stopped, asks no more, and is gone', async () => {
   await until(() => calls.includes(stop));
 });
 
-test('it goes on by itself once the network is back', async () => {
+test('it continues by itself once the network is back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isOnline = false;
   const { reaches } = startImport({ [part(1)]: () => (isOnline ? taken(1_000)() : lost()) });
@@ -203,7 +203,7 @@ test('the same import is started once', async () => {
   expect(changes().filter((call) => call === part(1))).toHaveLength(1);
 });
 
-test('one that was interrupted goes on with the file as it was chosen and repaired again', async () => {
+test('one that was interrupted continues with the file as it was chosen and repaired again', async () => {
   const { store, changes, reaches } = startImport({
     [part(2)]: first(refuse(400, 'No.'), taken(1_000)),
   });

@@ -109,11 +109,11 @@ const choices: readonly string[] = [
 ] satisfies FileImportEvent['type'][];
 
 /**
- * Waits until an import goes on that stopped or failed: a person wants it, or the network is back.
+ * Waits until an import continues that stopped or failed: a person wants it, or the network is back.
  *
  * @returns the file that is sent, which a person may have chosen again; undefined where they leave it
  */
-function* waitToGoOn(
+function* waitUntilContinued(
   uuid: string,
   readyFile: ReadyFile,
   isOffline: boolean,
@@ -133,7 +133,7 @@ function* waitToGoOn(
   }
 }
 
-/** Tells the platform that nobody goes on with an import; it finds that out by itself later. */
+/** Tells the platform that nobody continues with an import; it finds that out by itself later. */
 function* leave(uuid: string): SagaIterator<void> {
   try {
     yield call(authedCall, imports.stop, { params: { uuid } }, true);
@@ -172,7 +172,12 @@ function* runImport({ uuid, readyFile: first, job: { isInParts } }: Started): Sa
         yield put<QueryEvent>({ type: 'query/invalidated', resource });
       if (ending.status === 'done') dropRepairs(owner, hash);
       if (ending.status === 'done' || !isInParts) return;
-      const next: ReadyFile | undefined = yield call(waitToGoOn, uuid, readyFile, isOffline);
+      const next: ReadyFile | undefined = yield call(
+        waitUntilContinued,
+        uuid,
+        readyFile,
+        isOffline,
+      );
       if (next === undefined) {
         isUnsent = false;
         if (ending.status === 'failed') yield call(leave, uuid);

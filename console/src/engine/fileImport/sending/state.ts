@@ -17,7 +17,7 @@ export interface ImportJob {
   readonly counts: ImportCounts;
   /** 'stopping': no part is sent after the pending one. */
   readonly status: 'sending' | 'stopping' | 'stopped' | 'failed' | 'done';
-  /** Whether it can be stopped and go on; the specified call takes a file as a whole. */
+  /** Whether it can be stopped and continue; the specified call takes a file as a whole. */
   readonly isInParts: boolean;
   /** Why it failed. */
   readonly message?: string | undefined;
@@ -38,9 +38,9 @@ export type FileImportEvent = { readonly uuid: string } & (
       readonly job: ImportJob;
     }
   | { readonly type: 'fileImports/changed'; readonly change: Partial<ImportJob> }
-  /** A person goes on with one that stopped or failed. */
+  /** A person continues with one that stopped or failed. */
   | { readonly type: 'fileImports/resumed' }
-  /** A person does not go on with one. */
+  /** A person does not continue one. */
   | { readonly type: 'fileImports/left' }
 );
 

@@ -17,7 +17,7 @@ const importsOf = (resource: string, hash: string): QueryRequest => ({
 
 /** The imports that a person made of a file. */
 export interface EarlierImports {
-  /** One that is not done, and can go on. */
+  /** One that is not done, and can continue. */
   readonly unfinished?: ImportRecord | undefined;
   /** The last one that is done. */
   readonly finishedImport?: ImportRecord | undefined;

@@ -38,7 +38,7 @@ export const importStarted = (
 
 /**
  * Returns a function that starts to send a file, and returns the id of its import. `uuid` is the id of an
- * unfinished one that goes on; default a new one. A file that is on its way is not sent once more.
+ * unfinished one that continues; default a new one. A file that is on its way is not sent once more.
  */
 export function useStartImport(): (readyFile: ReadyFile, uuid?: string) => string {
   useSaga(fileImportsSaga);

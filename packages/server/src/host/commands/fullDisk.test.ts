@@ -39,7 +39,9 @@ describeWithDatabases('on a full disk', (settingsOf) => {
     async (room) => {
       const { settings, file, secret, files } = await open();
       const full = await runOnSmallDisk(settings.data, room, ['restore', '--force', file]);
-      expect(full.output).toMatch(/^The disk of .* is full.*Make room there.*Nothing was restored/);
+      expect(full.output).toMatch(
+        /^The disk of .* is full.*Free space there.*Nothing was restored/,
+      );
       expect(full.output).not.toContain('    at ');
       expect(full.code).toBe(1);
       expect(await filesOf(settings)).toEqual(files);
@@ -60,7 +62,7 @@ describeWithDatabases('on a full disk', (settingsOf) => {
       const full = await runOnSmallDisk(settings.data, room, ['rotate-key']);
       if (full.code !== 0) {
         expect(full.output).toMatch(
-          /^The disk of .* is full.*Make room there.*The key is still the old/,
+          /^The disk of .* is full.*Free space there.*The key is still the old/,
         );
         expect(full.output).not.toContain('    at ');
         expect(await filesOf(settings)).toEqual(files);
@@ -93,7 +95,7 @@ describeWithDatabases('on a full disk', (settingsOf) => {
     async (room) => {
       const settings = await settingsOf.SQLite(adminSettings);
       const full = await runOnSmallDisk(settings.data, room, []);
-      expect(full.output).toMatch(/is full.*[Mm]ake room there/);
+      expect(full.output).toMatch(/is full.*[Ff]ree space there/);
       expect(full.output).not.toContain('    at ');
       expect(full.code).toBe(1);
       const token = await withServer(settings, (server) => logIn(server));

@@ -29,7 +29,7 @@ export function notWritable(folder: string, error: unknown): StartError {
   const code = errorCode(error);
   if (code === 'ENOSPC') {
     return new DiskFullError(
-      `The disk of the data folder ${folder} is full, so nothing more can be saved; what was saved before is safe. Make room there.`,
+      `The disk of the data folder ${folder} is full, so nothing more can be saved; what was saved before is safe. Free space there.`,
       { cause: error },
     );
   }

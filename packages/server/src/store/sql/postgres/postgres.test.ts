@@ -49,7 +49,7 @@ test('a full disk of the database is told as one, without the password', async (
     .catch((error: unknown) => error);
   await engine.close();
   expect(failure).toBeInstanceOf(DiskFullError);
-  expect(String(failure)).toMatch(/The disk of PostgreSQL at .* is full.*Make room there/);
+  expect(String(failure)).toMatch(/The disk of PostgreSQL at .* is full.*Free space there/);
   expect(String(failure)).not.toContain('topsecret');
   expect(engine.dialect.isUnavailable(failure)).toBe(true);
 });

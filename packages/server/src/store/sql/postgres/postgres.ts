@@ -175,7 +175,7 @@ const diskFullState = '53100';
 
 const diskFullError = (url: string, cause: unknown) =>
   new DiskFullError(
-    `The disk of PostgreSQL at ${describePostgres(url)} is full, so nothing more can be saved; what was saved before is safe. Make room there.`,
+    `The disk of PostgreSQL at ${describePostgres(url)} is full, so nothing more can be saved; what was saved before is safe. Free space there.`,
     { cause },
   );
 

@@ -39,7 +39,7 @@ const damagedError = (file: string, cause?: unknown) =>
 
 const diskFullError = (file: string, cause: unknown) =>
   new DiskFullError(
-    `The disk of the database ${file} is full, so nothing more can be saved; what was saved before is safe. Make room there.`,
+    `The disk of the database ${file} is full, so nothing more can be saved; what was saved before is safe. Free space there.`,
     { cause },
   );
 
