@@ -21,9 +21,9 @@ export async function timed(
 ): Promise<Measurement> {
   const durations: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    const started = performance.now();
+    const startedAt = performance.now();
     await work();
-    durations.push(performance.now() - started);
+    durations.push(performance.now() - startedAt);
   }
   durations.sort((a, b) => a - b);
   return {

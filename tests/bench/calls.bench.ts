@@ -14,7 +14,7 @@ import { startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
 import { createCaller, startServer } from './watchedServer.ts';
 
-const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
+const maxRows = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const demo = 12_400;
 const limits = [100, 20];
 const roundMs = 3_000;
@@ -35,7 +35,7 @@ interface Round {
   readonly ms: number;
   readonly processorMs: number;
   /** Calls that were refused, as a server does that has too many. */
-  readonly refused: number;
+  readonly refusedCount: number;
 }
 
 /** Resolves with whether the call was carried out. */
@@ -55,29 +55,29 @@ const call = ({ address, headers }: Subject, agent: Agent) =>
 async function callFor(subject: Subject, callers: number): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const durations: number[] = [];
-  let refused = 0;
-  const worked = await subject.server.processorMs();
-  const started = performance.now();
+  let refusedCount = 0;
+  const processorMsBefore = await subject.server.processorMs();
+  const startedAt = performance.now();
   const repeat = async () => {
-    while (performance.now() - started < roundMs) {
-      const begun = performance.now();
-      if (await call(subject, agent)) durations.push(performance.now() - begun);
-      else refused += 1;
+    while (performance.now() - startedAt < roundMs) {
+      const callStart = performance.now();
+      if (await call(subject, agent)) durations.push(performance.now() - callStart);
+      else refusedCount += 1;
     }
   };
   await Promise.all(Array.from({ length: callers }, repeat));
   agent.destroy();
-  const ms = performance.now() - started;
-  const processorMs = (await subject.server.processorMs()) - worked;
-  return { durations, ms, processorMs, refused };
+  const ms = performance.now() - startedAt;
+  const processorMs = (await subject.server.processorMs()) - processorMsBefore;
+  return { durations, ms, processorMs, refusedCount };
 }
 
-function summarise(all: readonly Round[]) {
-  const durations = all.flatMap((round) => round.durations).sort((a, b) => a - b);
-  const ms = all.reduce((sum, round) => sum + round.ms, 0);
-  const processorMs = all.reduce((sum, round) => sum + round.processorMs, 0);
+function summarise(rounds: readonly Round[]) {
+  const durations = rounds.flatMap((round) => round.durations).sort((a, b) => a - b);
+  const ms = rounds.reduce((sum, round) => sum + round.ms, 0);
+  const processorMs = rounds.reduce((sum, round) => sum + round.processorMs, 0);
   return {
-    refused: all.reduce((sum, round) => sum + round.refused, 0),
+    refused: rounds.reduce((sum, round) => sum + round.refusedCount, 0),
     processor: processorMs / durations.length,
     perSecond: (durations.length * 1_000) / ms,
     median: durations[Math.floor(durations.length / 2)] ?? 0,
@@ -175,11 +175,11 @@ async function measureRows(rows: number, report: (line: string) => void): Promis
     for (const limit of limits) {
       const theirList = withLimit(theirs, limit);
       const ownList = withLimit(ours, limit);
-      const least = await startRawHttpBaseline(ownList);
-      stops.unshift(least.server.stop);
+      const baseline = await startRawHttpBaseline(ownList);
+      stops.unshift(baseline.server.stop);
       report(`  ${limit} of ${rows.toLocaleString('en')} companies`);
       for (const callers of [1, 10]) {
-        for (const line of await compare([theirList, ownList, least], callers)) report(line);
+        for (const line of await compare([theirList, ownList, baseline], callers)) report(line);
       }
     }
   } finally {
@@ -194,6 +194,6 @@ export const bench: Bench = {
   measure: async (report) => {
     await measureLogins(report);
     await measureCreates(report);
-    for (const rows of new Set([Math.min(demo, most), most])) await measureRows(rows, report);
+    for (const rows of new Set([Math.min(demo, maxRows), maxRows])) await measureRows(rows, report);
   },
 };

@@ -4,8 +4,25 @@ import type { createSqlStore } from '@steward/server/node';
 
 export type Store = Awaited<ReturnType<typeof createSqlStore>>;
 
-const first = ['Northern', 'Quantum', 'Silver', 'Atlas', 'Verdant', 'Lumen', 'Cobalt', 'Harbour'];
-const second = ['Robotics', 'Foods', 'Energy', 'Therapeutics', 'Logistics', 'Textiles', 'Capital'];
+const firstWords = [
+  'Northern',
+  'Quantum',
+  'Silver',
+  'Atlas',
+  'Verdant',
+  'Lumen',
+  'Cobalt',
+  'Harbour',
+];
+const secondWords = [
+  'Robotics',
+  'Foods',
+  'Energy',
+  'Therapeutics',
+  'Logistics',
+  'Textiles',
+  'Capital',
+];
 /** Companies that are added at once. */
 export const batch = 10_000;
 
@@ -13,7 +30,7 @@ export const batch = 10_000;
 export function company(index: number) {
   // Numbers in no order, so that sorting has work to do.
   const number = (index * 2_654_435_761) % 4_294_967_296;
-  const name = `${first[number % first.length]} ${second[number % second.length]} ${number.toString(36)}`;
+  const name = `${firstWords[number % firstWords.length]} ${secondWords[number % secondWords.length]} ${number.toString(36)}`;
   const website = `https://www.${number.toString(36)}.example`;
   const updated_at = new Date(1_700_000_000_000 + (number % 40_000_000) * 1_000).toISOString();
   return { name, name_key: name.toLowerCase(), website, updated_at, theme: 'Industry' };
@@ -25,10 +42,10 @@ export async function fill(store: Store, rows: number): Promise<readonly number[
   const durations: number[] = [];
   for (let from = 0; from < rows; from += batch) {
     const size = Math.min(batch, rows - from);
-    const added = Array.from({ length: size }, (_, index) => company(from + index));
-    const started = performance.now();
-    await companies.insert(added);
-    durations.push(performance.now() - started);
+    const addedRows = Array.from({ length: size }, (_, index) => company(from + index));
+    const startedAt = performance.now();
+    await companies.insert(addedRows);
+    durations.push(performance.now() - startedAt);
   }
   return durations;
 }

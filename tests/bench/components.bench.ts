@@ -63,7 +63,7 @@ async function sizes(): Promise<string> {
   const rows = [];
   for (const [title, cases] of sizedCases) {
     for (const name of cases) {
-      const { first, later } = await bytesOf(name);
+      const { firstBytes: first, laterBytes: later } = await bytesOf(name);
       const contender = name.split('-')[1] ?? name;
       rows.push([
         title,

@@ -10,7 +10,7 @@ const roundMs = 3_000;
 const rounds = 3;
 const kinds = (process.env['STEWARD_BENCH_KIND'] ?? 'sqlite,postgres').split(',');
 /** The folder of another version with its dependencies, such as a git worktree of the commit before. */
-const before = process.env['STEWARD_BENCH_BEFORE'];
+const earlierServer = process.env['STEWARD_BENCH_BEFORE'];
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -20,10 +20,10 @@ interface Subject {
   readonly headers: Headers;
 }
 
-let created = 0;
+let createdCount = 0;
 
 async function create({ server, headers }: Subject, agent: Agent): Promise<void> {
-  const body = JSON.stringify({ name: `signal-${++created}`, display_name: 'A signal' });
+  const body = JSON.stringify({ name: `signal-${++createdCount}`, display_name: 'A signal' });
   const call = request(`${server.url}/api/admin/signals`, {
     agent,
     method: 'POST',
@@ -43,25 +43,26 @@ async function create({ server, headers }: Subject, agent: Agent): Promise<void>
 async function createFor(subject: Subject, callers: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const durations: number[] = [];
-  const worked = await subject.server.processorMs();
-  const started = performance.now();
+  const processorMsBefore = await subject.server.processorMs();
+  const startedAt = performance.now();
   const repeat = async () => {
-    while (performance.now() - started < roundMs) {
-      const begun = performance.now();
+    while (performance.now() - startedAt < roundMs) {
+      const callStart = performance.now();
       await create(subject, agent);
-      durations.push(performance.now() - begun);
+      durations.push(performance.now() - callStart);
     }
   };
   await Promise.all(Array.from({ length: callers }, repeat));
   agent.destroy();
-  const ms = performance.now() - started;
-  return { durations, ms, processorMs: (await subject.server.processorMs()) - worked };
+  const ms = performance.now() - startedAt;
+  return { durations, ms, processorMs: (await subject.server.processorMs()) - processorMsBefore };
 }
 type Round = Awaited<ReturnType<typeof createFor>>;
 
-function summarise(all: readonly Round[]) {
-  const durations = all.flatMap((round) => round.durations).sort((a, b) => a - b);
-  const sum = (of: (round: Round) => number) => all.reduce((total, round) => total + of(round), 0);
+function summarise(rounds: readonly Round[]) {
+  const durations = rounds.flatMap((round) => round.durations).sort((a, b) => a - b);
+  const sum = (of: (round: Round) => number) =>
+    rounds.reduce((total, round) => total + of(round), 0);
   return {
     perSecond: (durations.length * 1_000) / sum(({ ms }) => ms),
     processor: sum((round) => round.processorMs) / durations.length,
@@ -98,7 +99,7 @@ export async function measureCreates(report: (line: string) => void): Promise<vo
       const postgres = kind === 'postgres' ? await startPostgres() : undefined;
       if (postgres) stops.unshift(() => postgres.stop());
       const subjects: Subject[] = [];
-      for (const root of [...(before === undefined ? [] : [before]), undefined]) {
+      for (const root of [...(earlierServer === undefined ? [] : [earlierServer]), undefined]) {
         const name = `${kind}, ${root === undefined ? 'this version' : 'before'}`;
         const data = { STEWARD_DATA: await mkdtemp(path.join(folder, 'data-')) };
         const database = postgres && { DATABASE_URL: await postgres.createDatabase() };

@@ -10,7 +10,7 @@ import type { Bench } from './bench.ts';
 import { meterArgs, readUsage } from './usage.ts';
 import type { Usage } from './usage.ts';
 
-const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
+const maxRows = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const rounds = 5;
 const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -25,8 +25,8 @@ const words = ['Acme', 'Globex', 'Initech', 'Umbrella', 'Hooli', 'Café', 'Müll
 
 /** Writes a file of companies that are all good; each 500th is there a second time if `hasTwins`. */
 async function writeCompanies(file: string, rows: number, hasTwins: boolean): Promise<void> {
-  const out = createWriteStream(file);
-  out.write('name,theme,website\n');
+  const output = createWriteStream(file);
+  output.write('name,theme,website\n');
   for (let from = 0; from < rows; from += 1_000) {
     let text = '';
     for (let row = from; row < Math.min(rows, from + 1_000); row += 1) {
@@ -35,10 +35,10 @@ async function writeCompanies(file: string, rows: number, hasTwins: boolean): Pr
       const site = number % 3 === 0 ? '' : `https://www.c${number}.example.com/about`;
       text += `${name},${number % 4 === 0 ? '"Water, wind"' : 'Software'},${site}\n`;
     }
-    if (!out.write(text)) await once(out, 'drain');
+    if (!output.write(text)) await once(output, 'drain');
   }
-  out.end();
-  await finished(out);
+  output.end();
+  await finished(output);
 }
 
 /** Runs a subject on a file, and measures what its process took. */
@@ -60,9 +60,9 @@ async function compare(report: (row: string) => void, title: string, file: strin
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { script }] of subjects.entries()) {
       const { processorMs, memoryMb } = await usageOf(script, file);
-      const { processorMs: least = 0, memoryMb: highest = 0 } = runs[index] ?? {};
+      const { processorMs: leastMs = 0, memoryMb: highest = 0 } = runs[index] ?? {};
       runs[index] = {
-        processorMs: Math.min(least, processorMs),
+        processorMs: Math.min(leastMs, processorMs),
         memoryMb: Math.max(highest, memoryMb),
       };
     }
@@ -84,10 +84,10 @@ export const bench: Bench = {
     const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
     const file = path.join(folder, 'companies.csv');
     try {
-      await writeCompanies(file, most, false);
-      await compare(report, `${most.toLocaleString('en')} rows, all good`, file);
-      await writeCompanies(file, most, true);
-      await compare(report, `${most.toLocaleString('en')} rows, some twice`, file);
+      await writeCompanies(file, maxRows, false);
+      await compare(report, `${maxRows.toLocaleString('en')} rows, all good`, file);
+      await writeCompanies(file, maxRows, true);
+      await compare(report, `${maxRows.toLocaleString('en')} rows, some twice`, file);
     } finally {
       await rm(folder, { recursive: true });
     }

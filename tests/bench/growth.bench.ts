@@ -42,8 +42,8 @@ async function addEntries(store: Store): Promise<void> {
   });
   const batch = 10_000;
   for (let from = 0; from < entries; from += batch) {
-    const added = Array.from({ length: batch }, (_each, index) => entry(from + index + 1));
-    await store.table('history').insert(added);
+    const addedEntries = Array.from({ length: batch }, (_each, index) => entry(from + index + 1));
+    await store.table('history').insert(addedEntries);
   }
 }
 

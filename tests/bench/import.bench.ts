@@ -25,7 +25,7 @@ async function importOnce(folder: string, file: string) {
     { nodeArgs: meterArgs },
   );
   const token = await (await createCaller(server)).logIn();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const client = spawn(
     process.execPath,
     [...meterArgs, cli, 'company', 'import', file, '--quiet'],
@@ -41,7 +41,7 @@ async function importOnce(folder: string, file: string) {
     },
   );
   const [code] = await once(client, 'exit');
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   await server.stop();
   if (code !== 0) throw new Error(`The import ended with ${code}.`);
   return {

@@ -10,20 +10,20 @@ const rounds = 3;
 /** How long after its start a server is at rest, in milliseconds. */
 const restMs = 5_000;
 /** The folder of another version with its dependencies, such as a git worktree of the commit before. */
-const before = process.env['STEWARD_BENCH_BEFORE'];
+const earlierServer = process.env['STEWARD_BENCH_BEFORE'];
 
 /** Logs in for a while, from two callers; returns how often in a second. */
 async function logInFor(logIn: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
+  const startedAt = performance.now();
   let count = 0;
   const repeat = async () => {
-    while (performance.now() - started < roundMs) {
+    while (performance.now() - startedAt < roundMs) {
       await logIn();
       count += 1;
     }
   };
   await Promise.all(Array.from({ length: callers }, repeat));
-  return (count * 1_000) / (performance.now() - started);
+  return (count * 1_000) / (performance.now() - startedAt);
 }
 
 /** Memory at rest after either start, and logins a second, beside the version before. */
@@ -32,7 +32,7 @@ export async function measureLogins(report: (line: string) => void): Promise<voi
   const stops = [() => rm(folder, { recursive: true })];
   try {
     const subjects: { name: string; logIn: () => Promise<unknown>; perSecond: number[] }[] = [];
-    for (const root of [...(before === undefined ? [] : [before]), undefined]) {
+    for (const root of [...(earlierServer === undefined ? [] : [earlierServer]), undefined]) {
       const name = root === undefined ? 'this version' : 'before';
       const atRest: string[] = [];
       for (const seed of ['demo', 'none']) {

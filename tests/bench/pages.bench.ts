@@ -19,16 +19,21 @@ type Query = Parameters<ReturnType<Store['table']>['page']>[0];
 
 async function measureFill(store: Store, kind: string, report: (row: Measurement) => void) {
   const durations = await fill(store, rows);
-  const early = durations[0] ?? 0;
-  report({ what: `${kind}: insert 10,000 into none`, median: early, worst: early, unit: 'ms' });
-  const late = durations.slice(-10).sort((a, b) => a - b);
+  const firstDuration = durations[0] ?? 0;
+  report({
+    what: `${kind}: insert 10,000 into none`,
+    median: firstDuration,
+    worst: firstDuration,
+    unit: 'ms',
+  });
+  const lastDurations = durations.slice(-10).sort((a, b) => a - b);
   const what = `${kind}: insert 10,000 into ${(rows - batch).toLocaleString('en')}`;
-  report({ what, median: late[5] ?? 0, worst: late.at(-1) ?? 0, unit: 'ms' });
+  report({ what, median: lastDurations[5] ?? 0, worst: lastDurations.at(-1) ?? 0, unit: 'ms' });
 }
 
 const aName = company(777).name;
 const midway = new Date(1_720_000_000_000).toISOString();
-const late = new Date(1_739_995_000_000).toISOString();
+const lateTime = new Date(1_739_995_000_000).toISOString();
 const byName = { column: 'name', order: 'asc' } as const;
 const pages: readonly (readonly [string, Partial<Query>])[] = [
   ['newest first, first page', { offset: 0 }],
@@ -59,7 +64,7 @@ const pages: readonly (readonly [string, Partial<Query>])[] = [
   ],
   [
     'filter by few dates, by name',
-    { offset: 0, filter: { column: 'updated_at', op: 'after', value: late }, sort: byName },
+    { offset: 0, filter: { column: 'updated_at', op: 'after', value: lateTime }, sort: byName },
   ],
   [
     'filter by what names contain',

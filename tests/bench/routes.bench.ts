@@ -25,20 +25,20 @@ const change = (page: Page, href: string): Promise<Change> =>
       if (link === null) throw new Error(`The side menu has no link to ${to}.`);
       // People click at any moment of a frame.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 17));
-      const before = title();
-      const started = performance.now();
+      const titleBefore = title();
+      const startedAt = performance.now();
       link.click();
       let heading = 0;
       for (;;) {
         await new Promise(requestAnimationFrame);
-        const headed = title() !== before;
+        const headed = title() !== titleBefore;
         const filled = headed && document.querySelector(below) !== null;
         if (!headed) continue;
         // The content of the DOM in a frame's callback is painted when the next frame begins.
         await new Promise(requestAnimationFrame);
-        const now = performance.now() - started;
-        heading ||= now;
-        if (filled) return { heading, content: now };
+        const elapsedMs = performance.now() - startedAt;
+        heading ||= elapsedMs;
+        if (filled) return { heading, content: elapsedMs };
       }
     },
     [href, content] as const,

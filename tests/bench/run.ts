@@ -2,15 +2,17 @@ import { readdirSync } from 'node:fs';
 import type { Bench, Measurement } from './bench.ts';
 
 const folder = new URL('.', import.meta.url);
-const wanted = process.argv.slice(2);
+const wantedNames = process.argv.slice(2);
 
 /** All benchmarks: each `*.bench.ts` beside this file, by its name. */
 async function load(): Promise<(readonly [string, Bench])[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.bench.ts'));
-  const named = files.map((file) => [file.replace('.bench.ts', ''), file] as const);
-  const chosen = named.filter(([name]) => wanted.length === 0 || wanted.includes(name));
+  const namedFiles = files.map((file) => [file.replace('.bench.ts', ''), file] as const);
+  const chosenFiles = namedFiles.filter(
+    ([name]) => wantedNames.length === 0 || wantedNames.includes(name),
+  );
   return Promise.all(
-    chosen.map(async ([name, file]) => {
+    chosenFiles.map(async ([name, file]) => {
       const module: { bench: Bench } = await import(new URL(file, folder).href);
       return [name, module.bench] as const;
     }),
@@ -22,7 +24,7 @@ const row = ({ what, median, worst, unit }: Measurement): string =>
 
 const benches = await load();
 if (benches.length === 0) {
-  console.error(`There is no benchmark called ${wanted.join(' or ')}.`);
+  console.error(`There is no benchmark called ${wantedNames.join(' or ')}.`);
   process.exitCode = 2;
 }
 for (const [name, { title, measure }] of benches) {

@@ -9,13 +9,13 @@ import type { Bench } from './bench.ts';
 import { company, writeCompanies } from './companies.ts';
 import { createCaller, memoryMb, startServer } from './watchedServer.ts';
 
-const most = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
+const maxRows = Number(process.env['STEWARD_BENCH_ROWS'] ?? 1_000_000);
 const kinds = (process.env['STEWARD_BENCH_KIND'] ?? 'sqlite,postgres').split(',');
 const modes = (process.env['STEWARD_BENCH_MODE'] ?? 'partial,strict').split(',');
 /** The rows of the files of a mode; all or none has a limit. */
 const sizesOf = (mode: string): ReadonlySet<number> => {
-  const limit = mode === 'strict' ? importLimits.strict.rows : most;
-  return new Set([Math.min(200_000, limit, most), Math.min(limit, most)]);
+  const limit = mode === 'strict' ? importLimits.strict.rows : maxRows;
+  return new Set([Math.min(200_000, limit, maxRows), Math.min(limit, maxRows)]);
 };
 /** How long a search may take to find the last row of an upload, in milliseconds. */
 const searchLimitMs = 30_000;
@@ -35,31 +35,31 @@ async function measureUpload(
     const stop = isWatched ? watch() : () => Promise.resolve('nobody');
     // From here on the system counts the most memory anew.
     await writeFile(`/proc/${server.pid}/clear_refs`, '5');
-    const rest = await memoryMb(server.pid, 'VmRSS');
-    const before = await server.processorMs();
+    const memoryAtRest = await memoryMb(server.pid, 'VmRSS');
+    const processorMsBefore = await server.processorMs();
     const body = new FormData();
     body.set('file', await openAsBlob(file), 'companies.csv');
-    const started = performance.now();
+    const startedAt = performance.now();
     const answer = await call(`/api/admin/companies/csv?mode=${mode}`, {
       method: 'POST',
       headers,
       body,
     });
-    const ms = performance.now() - started;
-    const used = (await server.processorMs()) - before;
+    const ms = performance.now() - startedAt;
+    const usedMs = (await server.processorMs()) - processorMsBefore;
     // Before a search, which may start a thread that has memory of its own.
     const peak = await memoryMb(server.pid, 'VmHWM');
     if (JSON.parse(answer).created !== rows) throw new Error(`It created ${answer.slice(0, 200)}.`);
-    const last = company(rows - 1).name;
+    const lastName = company(rows - 1).name;
     const searching = performance.now();
     const isFound = async () =>
-      JSON.parse(await call(`/api/admin/companies?q=${encodeURIComponent(last)}`, { headers }))
+      JSON.parse(await call(`/api/admin/companies?q=${encodeURIComponent(lastName)}`, { headers }))
         .count > 0;
     while (!(await isFound()) && performance.now() - searching < searchLimitMs) await delay(100);
-    const found = performance.now() - searching;
+    const searchMs = performance.now() - searching;
     const longest = await stop();
     report(
-      `  ${what}, ${mode}, ${rows.toLocaleString('en')} rows: ${Math.round(rows / (ms / 1_000)).toLocaleString('en')} rows/s (processor ${((used / rows) * 1_000).toFixed(1)} µs a row), found by search after ${found.toFixed(0)} ms, memory at most ${peak.toFixed(0)} MB (${rest.toFixed(0)} at rest); longest: ${longest}`,
+      `  ${what}, ${mode}, ${rows.toLocaleString('en')} rows: ${Math.round(rows / (ms / 1_000)).toLocaleString('en')} rows/s (processor ${((usedMs / rows) * 1_000).toFixed(1)} µs a row), found by search after ${searchMs.toFixed(0)} ms, memory at most ${peak.toFixed(0)} MB (${memoryAtRest.toFixed(0)} at rest); longest: ${longest}`,
     );
   } finally {
     await server.stop();

@@ -48,9 +48,9 @@ function repeat(work: () => Promise<unknown>) {
   let count = 0;
   const done = (async () => {
     while (isRunning) {
-      const started = performance.now();
+      const startedAt = performance.now();
       await work();
-      longest = Math.max(longest, performance.now() - started);
+      longest = Math.max(longest, performance.now() - startedAt);
       count += 1;
       await delay(20);
     }

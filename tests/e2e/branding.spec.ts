@@ -55,9 +55,9 @@ test('branding is made in three steps, viewed, edited and deleted; only what was
     use_extended_email: true,
   };
   const read = async () => (await platform.client.branding.list({ query: { q: mark } })).rows[0];
-  const stored = await read();
-  expect(stored).toEqual({
-    id: stored?.id,
+  const storedBranding = await read();
+  expect(storedBranding).toEqual({
+    id: storedBranding?.id,
     ...body,
     platform_name: null,
     logo_url_small: null,
@@ -71,17 +71,17 @@ test('branding is made in three steps, viewed, edited and deleted; only what was
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
   await chooseAction(page, mark, 'Edit');
-  await expect(dialog.getByRole('heading').first()).toContainText(String(stored?.id));
+  await expect(dialog.getByRole('heading').first()).toContainText(String(storedBranding?.id));
   await dialog.getByLabel('Platform Name').fill('Meridian');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Update Branding' }).click();
   await expect(page.getByRole('cell', { name: 'Meridian' })).toBeVisible();
-  expect(await read()).toEqual({ ...stored, platform_name: 'Meridian' });
+  expect(await read()).toEqual({ ...storedBranding, platform_name: 'Meridian' });
 
   await removeRow(page, mark, 'Delete');
   expect(await read()).toBeUndefined();
-  const call = `/branding/${stored?.id}`;
+  const call = `/branding/${storedBranding?.id}`;
   expect(changes).toEqual([
     ['POST /branding', body],
     [`PUT ${call}`, { ...body, platform_name: 'Meridian' }],
@@ -157,9 +157,9 @@ test('a session that ends during a save brings the user back to the form, with i
 test('the preview shows the typed values; unloadable images are marked, and hostile values are harmless', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route('https://brand.example/**', (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.request().url().endsWith('/logo.svg')
       ? route.fulfill({
           contentType: 'image/svg+xml',
@@ -179,7 +179,7 @@ test('the preview shows the typed values; unloadable images are marked, and host
   await dialog.getByLabel('Logo URL Dark', { exact: true }).fill('https://brand.example/gone.svg');
   await expect(preview.getByRole('img', { name: 'Logo URL' }).first()).toBeVisible();
   await expect(preview.getByText('Logo URL Dark does not load')).toBeVisible();
-  expect(new Set(asked).size).toBe(2);
+  expect(new Set(requestedUrls).size).toBe(2);
   await dialog.getByLabel('Logo URL Small', { exact: true }).fill('javascript:alert(1)');
   await expect(preview.getByText('Logo URL Small does not load')).toBeVisible();
   await dialog.getByLabel('Logo URL Small', { exact: true }).fill('');
@@ -189,7 +189,7 @@ test('the preview shows the typed values; unloadable images are marked, and host
   await expect(preview.getByText(/is not a colour/)).toBeVisible();
   await colour.fill('#767676');
   await expect(preview.getByRole('region', { name: 'Contrast' })).toContainText('4.54:1');
-  expect(asked.filter((url) => url.includes('leak'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('leak'))).toEqual([]);
 });
 
 test('a window that becomes narrower, as by turning a tablet, or wider keeps the focus in its field', async ({

@@ -25,9 +25,9 @@ async function expectAfterReload(page: Page, locator: Locator) {
 /** Interacts with the page, and waits until everything is prefetched. */
 async function waitForPrefetch(page: Page) {
   const pending = countPending(page, /\/assets\//);
-  const first = page.waitForResponse(/\/assets\/ShortcutsDialog-/);
+  const firstResponse = page.waitForResponse(/\/assets\/ShortcutsDialog-/);
   let hasBegun = false;
-  void first.then(() => (hasBegun = true));
+  void firstResponse.then(() => (hasBegun = true));
   // The page listens for interactions only shortly after it is rendered.
   await expect(async () => {
     await page.keyboard.press('Shift');
@@ -127,7 +127,7 @@ test('a part that cannot be loaded leaves the page unchanged, and opens later', 
   const chunks = /\/assets\/(MenuPopup|ActivityPanel|ShortcutsDialog|ResourceModal)-/;
   await page.route(chunks, (route) => route.abort('internetdisconnected'));
   await page.goto('/roles-management');
-  const here = page.getByRole('heading', { level: 1, name: 'Roles' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Roles' });
   const menu = page.getByRole('button', { name: /Profile menu/ });
   const log = page.getByRole('button', { name: 'Activity' });
   const open = {
@@ -135,15 +135,15 @@ test('a part that cannot be loaded leaves the page unchanged, and opens later', 
     log: () => log.click(),
     keys: () => page.keyboard.press('?'),
   };
-  const shown = {
+  const shownParts = {
     menu: page.getByRole('menuitem', { name: 'Logout' }),
     log: page.getByRole('dialog', { name: 'Activity' }),
     keys: page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
   };
-  const refused: string[] = [];
-  page.on('requestfailed', (request) => refused.push(request.url()));
-  const wasRefused = (chunk: string) => () => refused.some((url) => url.includes(`/${chunk}-`));
-  await expect(here).toBeVisible();
+  const refusedUrls: string[] = [];
+  page.on('requestfailed', (request) => refusedUrls.push(request.url()));
+  const wasRefused = (chunk: string) => () => refusedUrls.some((url) => url.includes(`/${chunk}-`));
+  await expect(heading).toBeVisible();
   await open.menu();
   await expect.poll(wasRefused('MenuPopup')).toBe(true);
   await open.log();
@@ -151,28 +151,28 @@ test('a part that cannot be loaded leaves the page unchanged, and opens later', 
   await open.keys();
   await expect.poll(wasRefused('ShortcutsDialog')).toBe(true);
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  await expect(here).toBeVisible();
+  await expect(heading).toBeVisible();
   await page.unroute(chunks);
   for (const what of ['menu', 'log', 'keys'] as const) {
     await expect(async () => {
       // A dialog that opened late has made the page behind it inert.
-      if (!(await shown[what].isVisible())) await open[what]();
-      expect(await isVisibleOrReload(page, shown[what])).toBe(true);
+      if (!(await shownParts[what].isVisible())) await open[what]();
+      expect(await isVisibleOrReload(page, shownParts[what])).toBe(true);
     }).toPass();
     await page.keyboard.press('Escape');
-    await expect(shown[what]).toBeHidden();
+    await expect(shownParts[what]).toBeHidden();
   }
 });
 
 test('a failed preload leaves a dialog unchanged', async ({ page }) => {
   await page.route(/\/assets\/ActivityPanel-/, (route) => route.abort('internetdisconnected'));
   const pending = countPending(page, /\/assets\//);
-  const refused = page.waitForEvent('requestfailed');
+  const refusedRequest = page.waitForEvent('requestfailed');
   await page.goto('/manage-signals?open=add');
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
   await name.fill('hiring');
   await page.keyboard.press('Shift');
-  await refused;
+  await refusedRequest;
   await expect.poll(pending).toBe(0);
   await expect(name).toHaveValue('hiring');
 });

@@ -34,12 +34,14 @@ test('a CSV with other headers is imported, and its rows are found through the A
   expect(stderr).not.toContain('Error');
   expect(code).toBe(0);
 
-  const found = await platform.client.companies.list({
+  const foundCompanies = await platform.client.companies.list({
     query: { page: 1, pageSize: 100, q: mark },
   });
-  expect(found.count).toBe(3);
-  expect(found.rows.map((row) => row.overviews?.[0]?.name).sort()).toEqual([...names].sort());
-  expect(found.rows.every((row) => row.theme === 'Water')).toBe(true);
+  expect(foundCompanies.count).toBe(3);
+  expect(foundCompanies.rows.map((row) => row.overviews?.[0]?.name).sort()).toEqual(
+    [...names].sort(),
+  );
+  expect(foundCompanies.rows.every((row) => row.theme === 'Water')).toBe(true);
 
   await page.goto('/companies-management');
   for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible();
@@ -56,10 +58,10 @@ test('the same file a second time creates nothing', async ({ platform }) => {
     const { code } = await runCli(['company', 'import', file, ...args], platform);
     expect(code).toBe(0);
   }
-  const found = await platform.client.companies.list({
+  const foundCompanies = await platform.client.companies.list({
     query: { page: 1, pageSize: 100, q: mark },
   });
-  expect(found.count).toBe(3);
+  expect(foundCompanies.count).toBe(3);
 });
 
 test('good rows are imported, refused ones are reported with their line and written with their columns', async ({
@@ -84,10 +86,10 @@ test('good rows are imported, refused ones are reported with their line and writ
   expect(stdout + stderr).toContain('The row has no name');
   expect(stdout + stderr).toContain('no address');
   expect(existsSync(rejects)).toBe(true);
-  const found = await platform.client.companies.list({
+  const foundCompanies = await platform.client.companies.list({
     query: { page: 1, pageSize: 100, q: mark },
   });
-  expect(found.rows.map((row) => row.overviews?.[0]?.name)).toEqual([`Good ${mark}`]);
+  expect(foundCompanies.rows.map((row) => row.overviews?.[0]?.name)).toEqual([`Good ${mark}`]);
 });
 
 /** Real lists that may stand beside the project. */
@@ -105,15 +107,15 @@ const realLists = [
 
 for (const list of realLists) {
   test(`${list.file} is imported whole`, async ({ platform }) => {
-    const before = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
+    const pageBefore = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
     const { code, stderr } = await runCli(['company', 'import', list.path, ...list.args], platform);
     expect(stderr).not.toContain('Error');
     expect(code).toBe(0);
-    const after = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
-    expect(after.count - before.count).toBe(list.companies);
-    const found = await platform.client.companies.list({
+    const pageAfter = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
+    expect(pageAfter.count - pageBefore.count).toBe(list.companies);
+    const foundCompanies = await platform.client.companies.list({
       query: { page: 1, pageSize: 10, q: list.one },
     });
-    expect(found.rows.map((row) => row.overviews?.[0]?.name)).toContain(list.one);
+    expect(foundCompanies.rows.map((row) => row.overviews?.[0]?.name)).toContain(list.one);
   });
 }

@@ -11,21 +11,21 @@ test('an ops engineer exports, edits, reviews, saves, is refused, applies and un
   test.slow();
   const plan = (...args: string[]) => runCli(['plan', ...args], platform);
   const config = path.join(platform.folder, 'config');
-  const saved = path.join(platform.folder, 'saved.json');
+  const savedPlan = path.join(platform.folder, 'saved.json');
   const key = path.join(platform.folder, 'key.txt');
   const secret = 'a planned key';
   await writeFile(key, `${secret}\n`);
 
   // The platform as it is: a file for each kind, and then no difference.
   const kinds = 'signal,sector-type,sector,provider,role,ui-config';
-  const exported = await plan('export', '--to', config, '--only', kinds);
-  expect([exported.code, exported.stdout]).toEqual([0, '']);
+  const exportRun = await plan('export', '--to', config, '--only', kinds);
+  expect([exportRun.code, exportRun.stdout]).toEqual([0, '']);
   const files = await readdir(config);
   expect(files).toContain('signal.yaml');
   expect(await plan('diff', config, '--prune')).toMatchObject({ code: 0, stdout: '' });
 
   // The change, with a mistake at first.
-  const added = path.join(config, 'planned.yaml');
+  const addedFile = path.join(config, 'planned.yaml');
   const text = `signal:
   - name: planned_signal
     display_name: Planned
@@ -40,40 +40,43 @@ provider:
     - name: Planned provider
       key: { file: '${key}' }
 `;
-  await writeFile(added, text.replace('planned_signal', '007'));
+  await writeFile(addedFile, text.replace('planned_signal', '007'));
   expect(await plan('validate', config)).toMatchObject({
     code: 7,
     stderr: expect.stringContaining(
-      `${added}:2: signal 007: name must be a text. Put "007" in quotes.`,
+      `${addedFile}:2: signal 007: name must be a text. Put "007" in quotes.`,
     ),
   });
-  await writeFile(added, text);
+  await writeFile(addedFile, text);
 
   // A review, and a saved plan.
   const review = await plan('diff', config, '-o', 'markdown');
   expect(review.code).toBe(5);
   expect(review.stdout).toContain('| create | signal planned\\_signal | name |');
   expect(review.stdout).toContain('5 to create.');
-  const kept = await plan('save', config, '--to', saved);
-  expect([kept.code, kept.stderr]).toEqual([0, expect.stringContaining(`Saved as ${saved}`)]);
+  const saveRun = await plan('save', config, '--to', savedPlan);
+  expect([saveRun.code, saveRun.stderr]).toEqual([
+    0,
+    expect.stringContaining(`Saved as ${savedPlan}`),
+  ]);
 
   // Somebody else makes a signal: the saved plan is refused, and saved anew.
   await platform.client.signals.create({ body: { name: 'somebody_elses' } });
-  const refused = await plan('apply', saved, '--yes');
-  expect(refused).toMatchObject({
+  const refusedRun = await plan('apply', savedPlan, '--yes');
+  expect(refusedRun).toMatchObject({
     code: 6,
     stderr: expect.stringContaining('The platform has changed since the comparison.'),
   });
   const unmanaged = await plan('diff', config, '--unmanaged');
   expect(unmanaged.stdout).toBe('signal:\n  - name: somebody_elses\n');
   await writeFile(path.join(config, 'theirs.yaml'), unmanaged.stdout);
-  expect(await plan('save', config, '--to', saved)).toMatchObject({ code: 0 });
+  expect(await plan('save', config, '--to', savedPlan)).toMatchObject({ code: 0 });
 
   // Applied: once, whatever is asked again.
   for (let time = 0; time < 2; time += 1) {
-    const applied = await plan('apply', saved, '--yes');
-    expect([applied.code, applied.stdout]).toEqual([0, '']);
-    expect(applied.stderr).toContain('Applied: 5 created.');
+    const applyRun = await plan('apply', savedPlan, '--yes');
+    expect([applyRun.code, applyRun.stdout]).toEqual([0, '']);
+    expect(applyRun.stderr).toContain('Applied: 5 created.');
   }
   expect(await plan('diff', config, '--prune')).toMatchObject({ code: 0, stdout: '' });
   await page.goto('/manage-signals?q=planned_signal');
@@ -92,12 +95,14 @@ provider:
       '~ signal planned_signal\n    display_name: Planned → Staged\n- signal somebody_elses\n',
   });
 
-  const undone = await plan('undo', '--yes');
-  expect([undone.code, undone.stderr]).toEqual([0, expect.stringContaining('Undid')]);
+  const undoRun = await plan('undo', '--yes');
+  expect([undoRun.code, undoRun.stderr]).toEqual([0, expect.stringContaining('Undid')]);
   await page.reload();
   await expect(page.getByRole('cell', { name: 'Planned', exact: true })).toBeHidden();
 
-  const outputs = [review, kept, refused, unmanaged, staged].map((ran) => ran.stdout + ran.stderr);
-  for (const each of [...outputs, await readFile(saved, 'utf8')])
-    expect(each).not.toContain(secret);
+  const outputs = [review, saveRun, refusedRun, unmanaged, staged].map(
+    (run) => run.stdout + run.stderr,
+  );
+  for (const text of [...outputs, await readFile(savedPlan, 'utf8')])
+    expect(text).not.toContain(secret);
 });

@@ -7,10 +7,10 @@ test.use({ seed: 'none' });
 test('help and version that were made beforehand are those of the command', async ({
   platform,
 }) => {
-  const whole = await runCli(['help', 'help'], platform);
-  expect(whole).toMatchObject({ code: 0, stderr: '' });
+  const help = await runCli(['help', 'help'], platform);
+  expect(help).toMatchObject({ code: 0, stderr: '' });
   for (const line of [[], ['--help'], ['-h'], ['help']]) {
-    expect(await runCli(line, platform)).toEqual(whole);
+    expect(await runCli(line, platform)).toEqual(help);
   }
   expect((await runCli(['--version'], platform)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });

@@ -11,14 +11,14 @@ test('a CSV with the standard headers is uploaded, reported and found in the lis
   platform,
 }) => {
   const mark = uniqueMark();
-  const [first = '', second = ''] = companyNames(2, mark);
+  const [firstName = '', secondName = ''] = companyNames(2, mark);
   const file = await writeCsv(
     platform.folder,
     ['name', 'theme', 'website'],
     [
-      [first, 'Water', 'first.example'],
-      [second, '', ''],
-      [first, 'Water', 'first.example'],
+      [firstName, 'Water', 'first.example'],
+      [secondName, '', ''],
+      [firstName, 'Water', 'first.example'],
       ['', 'Nameless', 'nameless.example'],
     ],
   );
@@ -34,8 +34,8 @@ test('a CSV with the standard headers is uploaded, reported and found in the lis
   await expect(dialog).toContainText('2 created, 1 duplicate in the file, 1 refused');
   await expect(dialog).toContainText('The row has no name');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('rowheader', { name: first })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: second })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: firstName })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: secondName })).toBeVisible();
 });
 
 test('a company is found by its provider id and its id, and its columns go out and in @storage', async ({
@@ -104,8 +104,8 @@ test('a CSV with other headers is mapped first', async ({ page, platform }) => {
   }
   await dialog.getByRole('button', { name: 'Save Companies' }).click();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
-  const found = await platform.client.companies.list({ query: { q: mark } });
-  expect(found.rows).toMatchObject([{ theme: 'Water, wind', overviews: [{ name }] }]);
+  const foundCompanies = await platform.client.companies.list({ query: { q: mark } });
+  expect(foundCompanies.rows).toMatchObject([{ theme: 'Water, wind', overviews: [{ name }] }]);
 });
 
 test.describe('a file that is no company list is refused before it is sent', () => {
@@ -133,13 +133,15 @@ test('a bad row is repaired before it is sent, and the refused ones can be downl
   page,
   platform,
 }) => {
-  const [there = '', repaired = '', formula = ''] = companyNames(3);
-  await platform.client.companies.importCsv({ body: new File([`name\n${there}\n`], 'one.csv') });
+  const [existingName = '', repairedName = '', formula = ''] = companyNames(3);
+  await platform.client.companies.importCsv({
+    body: new File([`name\n${existingName}\n`], 'one.csv'),
+  });
   const file = await writeCsv(
     platform.folder,
     ['name', 'theme', 'website'],
     [
-      [there, '', ''],
+      [existingName, '', ''],
       ['', 'Water', 'water.example'],
       [formula, '=1+1', 'no address'],
     ],
@@ -149,18 +151,18 @@ test('a bad row is repaired before it is sent, and the refused ones can be downl
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByRole('button', { name: '1 already there' })).toBeVisible();
   await dialog.getByRole('button', { name: '2 refused' }).click();
-  await dialog.getByRole('textbox', { name: 'Name, line 3' }).fill(repaired);
+  await dialog.getByRole('textbox', { name: 'Name, line 3' }).fill(repairedName);
   await expect(dialog.getByRole('button', { name: '1 will be created' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Companies' }).click();
   await expect(dialog).toContainText('1 created, 1 already there, 1 refused');
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
-  const found = await platform.client.companies.list({ query: { q: repaired } });
-  expect(found.rows).toMatchObject([{ theme: 'Water', website: 'water.example' }]);
+  const foundCompanies = await platform.client.companies.list({ query: { q: repairedName } });
+  expect(foundCompanies.rows).toMatchObject([{ theme: 'Water', website: 'water.example' }]);
 
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download as CSV' }).click();
-  const saved = await saving;
-  const text = await readFile(await saved.path(), 'utf8');
+  const savedFile = await saving;
+  const text = await readFile(await savedFile.path(), 'utf8');
   expect(text).toContain(formula);
 
   await page.goto('/companies-management?open=add');
@@ -177,10 +179,10 @@ test('the two edits are trimmed, and not sent while a value is missing', async (
   const mark = uniqueMark();
   const [name = ''] = companyNames(1, mark);
   await platform.client.companies.importCsv({ body: new File([`name\n${name}\n`], 'one.csv') });
-  const sent: string[] = [];
+  const sentRequests: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT')
-      sent.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`);
+      sentRequests.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`);
   });
   const stored = async () => (await platform.client.companies.list({ query: { q: mark } })).rows[0];
   const company = await stored();
@@ -194,7 +196,7 @@ test('the two edits are trimmed, and not sent while a value is missing', async (
   await menu('Edit Provider ID');
   await dialog.getByLabel('Value').fill('  IQ77  ');
   await dialog.getByRole('button', { name: 'Update Provider ID' }).click();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   // The keyboard stands where something is missing, and is seen there after a press of the mouse, too.
   const type = dialog.getByRole('combobox', { name: 'ID Type' });
   await expect(type).toBeFocused();
@@ -208,7 +210,7 @@ test('the two edits are trimmed, and not sent while a value is missing', async (
   await dialog.getByLabel('Company Name').fill(`  Renamed ${mark} `);
   await dialog.getByRole('button', { name: 'Update Company Name' }).click();
   await expect(page.getByRole('rowheader', { name: `Renamed ${mark}` })).toBeVisible();
-  expect(sent).toEqual([
+  expect(sentRequests).toEqual([
     `/api/admin/companies/${company?.id} {"cap_iq_id":"IQ77"}`,
     `/api/admin/company-overviews/${company?.overviews?.[0]?.id} {"name":"Renamed ${mark}"}`,
   ]);
@@ -236,7 +238,7 @@ for (const list of realLists) {
     await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
     // The command imports the same list, into the same platform where one process runs both.
     await expect(dialog).toContainText(new RegExp(`${list.companies} (created|already there)`));
-    const found = await platform.client.companies.list({ query: { q: list.one } });
-    expect(found.rows.map((row) => row.overviews?.[0]?.name)).toContain(list.one);
+    const foundCompanies = await platform.client.companies.list({ query: { q: list.one } });
+    expect(foundCompanies.rows.map((row) => row.overviews?.[0]?.name)).toContain(list.one);
   });
 }

@@ -15,17 +15,19 @@ test('the naming is saved by its icon, checked off, and read again @storage', as
   await expect(save).toBeDisabled();
   await field.fill('Touchpoints');
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-  const saved = page.waitForRequest(
+  const saveRequest = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/organisations/1'),
   );
   await save.click();
-  expect((await saved).postDataJSON()).toEqual({ salesforce_interactions_name: 'Touchpoints' });
-  const readAgain = page.waitForResponse(
+  expect((await saveRequest).postDataJSON()).toEqual({
+    salesforce_interactions_name: 'Touchpoints',
+  });
+  const secondRead = page.waitForResponse(
     (response) =>
       response.request().method() === 'GET' && response.url().endsWith('/organisations'),
   );
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
-  await readAgain;
+  await secondRead;
   await expect(save).toBeVisible();
   const { rows } = await platform.client.organisations.list();
   expect(rows[0]).toMatchObject({ id: 1, salesforce_interactions_name: 'Touchpoints' });

@@ -106,14 +106,14 @@ test('a value is added for a company, viewed and deleted; a refusal keeps the fo
   await dialog.getByRole('button', { name: 'BACK' }).click();
   await removeRow(page, row, 'Delete');
   expect(await stored()).toEqual([]);
-  const sent = {
+  const sentValue = {
     custom_property_definition_id: definition.id,
     company_id: company?.id,
     source: 'manual',
     value: 6.5,
   };
   expect(changes).toEqual([
-    ['POST /custom-property-values', sent],
+    ['POST /custom-property-values', sentValue],
     [`DELETE /custom-property-values/${value?.id}`, null],
   ]);
 });

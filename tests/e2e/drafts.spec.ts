@@ -6,28 +6,28 @@ test('repairs of a file that was not sent are offered when it is chosen again, a
   platform,
 }) => {
   const mark = uniqueMark();
-  const [first = '', second = ''] = companyNames(2, mark);
+  const [firstName = '', secondName = ''] = companyNames(2, mark);
   const file = await writeCsv(
     platform.folder,
     ['name', 'theme'],
     [
-      [first, 'Water'],
+      [firstName, 'Water'],
       ['', 'Water'],
     ],
   );
   await page.goto('/companies-management?open=add');
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByLabel('Name, line 3').fill(second);
+  await dialog.getByLabel('Name, line 3').fill(secondName);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-    .toContain(second);
+    .toContain(secondName);
   await page.reload();
 
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog).toContainText('You made 1 repair in this file before.');
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(dialog.getByLabel('Name, line 3')).toHaveValue(second);
+  await expect(dialog.getByLabel('Name, line 3')).toHaveValue(secondName);
   await expect(dialog).toContainText('2 will be created');
   await dialog.getByRole('button', { name: 'Save Companies' }).click();
   await expect(dialog).toContainText('2 created');

@@ -68,30 +68,30 @@ test('a server killed during an import keeps every acknowledged row, and the imp
     names.map((name) => [name]),
   );
 
-  const first = await startServer(settings);
-  const recorder = await startRecorder(first.url);
-  const target = { url: recorder.url, token: await logIn(first.url), home: folder.path };
+  const firstServer = await startServer(settings);
+  const recorder = await startRecorder(firstServer.url);
+  const target = { url: recorder.url, token: await logIn(firstServer.url), home: folder.path };
   const command = ['company', 'import', file, '--max-wait', '1'];
   const cli = startCli(command, target);
   const acknowledged = () => names.filter((name) => isIn(recorder.acknowledged(), name));
   await expect.poll(() => recorder.acknowledged().length, { intervals: [10] }).toBeGreaterThan(5);
-  await first.stop('SIGKILL');
+  await firstServer.stop('SIGKILL');
   expect((await cli.ended).code).not.toBe(0);
-  const promised = acknowledged();
-  expect(promised.length).toBeGreaterThan(0);
-  expect(promised.length).toBeLessThan(names.length);
+  const promisedNames = acknowledged();
+  expect(promisedNames.length).toBeGreaterThan(0);
+  expect(promisedNames.length).toBeLessThan(names.length);
 
-  const second = await startServer(settings);
-  const client = createClient({ baseUrl: second.url, token: () => target.token });
-  const kept = new Set(await namesWith(client, mark));
-  expect(promised.filter((name) => !kept.has(name))).toEqual([]);
+  const secondServer = await startServer(settings);
+  const client = createClient({ baseUrl: secondServer.url, token: () => target.token });
+  const keptNames = new Set(await namesWith(client, mark));
+  expect(promisedNames.filter((name) => !keptNames.has(name))).toEqual([]);
 
-  recorder.pointTo(second.url);
+  recorder.pointTo(secondServer.url);
   expect((await runCli(command, target)).code).toBe(0);
   expect((await namesWith(client, mark)).sort()).toEqual([...names].sort());
 
   await recorder.close();
-  await second.stop();
+  await secondServer.stop();
   await folder.remove();
 });
 
@@ -112,7 +112,7 @@ test.describe('a file that is no list of companies is refused with a sentence', 
 
   for (const { what, content, says } of files) {
     test(`a file ${what}`, async ({ platform }) => {
-      const before = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
+      const pageBefore = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
       const file = path.join(platform.folder, `${uniqueMark()}.csv`);
       await writeFile(file, content);
       const { code, stderr } = await runCli(['company', 'import', file], platform);
@@ -121,15 +121,15 @@ test.describe('a file that is no list of companies is refused with a sentence', 
       expect(stderr).not.toMatch(stackTrace);
 
       const upload = new File([content], 'companies.csv', { type: 'text/csv' });
-      const refused = await platform.client.companies
+      const refusal = await platform.client.companies
         .importCsv({ body: upload })
         .catch((error: unknown) => error);
-      expect(refused).toMatchObject({ name: 'ApiError', message: expect.stringMatching(says) });
-      const status = refused instanceof Error && 'status' in refused ? refused.status : 0;
+      expect(refusal).toMatchObject({ name: 'ApiError', message: expect.stringMatching(says) });
+      const status = refusal instanceof Error && 'status' in refusal ? refusal.status : 0;
       expect([400, 415]).toContain(status);
 
-      const after = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
-      expect(after.count).toBe(before.count);
+      const pageAfter = await platform.client.companies.list({ query: { page: 1, pageSize: 1 } });
+      expect(pageAfter.count).toBe(pageBefore.count);
     });
   }
 });

@@ -57,9 +57,9 @@ test('an operator searches the guides, and follows a link', async ({ page }) => 
     .first()
     .click();
   await page.getByRole('searchbox').fill('restore backup');
-  const found = page.getByRole('option').filter({ hasText: 'Backups' }).first();
-  await expect(found).toBeVisible();
-  await found.click();
+  const foundOption = page.getByRole('option').filter({ hasText: 'Backups' }).first();
+  await expect(foundOption).toBeVisible();
+  await foundOption.click();
   await expect(page).toHaveURL(/\/steward\/docs\/guides\/operators\/\w+\.html/);
 
   await page.goto(`${platform.url}/docs/guides/operators/`);
@@ -111,9 +111,9 @@ test('each screen leads to its chapter, and the keys to all of them', async ({ p
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Roles' }).click();
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Guide: Roles' }).click();
-  const chapter = await opened;
+  const chapter = await popup;
   await expect(chapter.getByRole('heading', { name: 'Roles', level: 2 })).toBeInViewport();
   await expect(chapter).toHaveURL(`${platform.url}/docs/guides/administrators/people.html#roles`);
   await page.keyboard.press('?');

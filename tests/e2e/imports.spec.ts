@@ -12,26 +12,26 @@ async function chooseFile(page: Page, file: string) {
 }
 
 /** 1,500 rows, as people have them: blank ones, some twice, some that nobody can take. */
-function messyRows(mark: string): { readonly rows: string[][]; readonly created: number } {
+function messyRows(mark: string): { readonly rows: string[][]; readonly createdCount: number } {
   const rows: string[][] = [];
-  let created = 0;
+  let createdCount = 0;
   for (const [index, name] of companyNames(1_500, mark).entries()) {
     if (index % 100 === 7) rows.push([name, 'Water', 'no address']);
     else if (index % 100 === 8) rows.push(['', 'Nameless', `nameless-${index}.example`]);
     else if (index % 100 === 9) rows.push([companyNames(1, mark)[0] ?? '', '', '']);
     else {
       rows.push([name, index % 2 === 0 ? 'Water, wind' : '', `${mark}-${index}.example`]);
-      created += 1;
+      createdCount += 1;
     }
   }
-  return { rows, created };
+  return { rows, createdCount };
 }
 
 /**
  * Holds the second part of the import that is no check, once, as where the network is slow. Checks go by.
  * @returns `asked` resolves once the part was asked for
  */
-async function holdSecondPart(page: Page): Promise<{ readonly asked: Promise<void> }> {
+async function holdSecondPart(page: Page): Promise<{ readonly arrival: Promise<void> }> {
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
   let uuid = '';
@@ -47,7 +47,7 @@ async function holdSecondPart(page: Page): Promise<{ readonly asked: Promise<voi
     asked();
     return undefined;
   });
-  return { asked: isAsked };
+  return { arrival: isAsked };
 }
 
 test('1,500 messy rows are reloaded in the middle, go on, are reported and undone', async ({
@@ -55,7 +55,7 @@ test('1,500 messy rows are reloaded in the middle, go on, are reported and undon
   platform,
 }) => {
   const mark = uniqueMark();
-  const { rows, created } = messyRows(mark);
+  const { rows, createdCount: created } = messyRows(mark);
   const file = await writeCsv(platform.folder, ['Name', 'Theme', 'Website'], rows);
   const countOf = async () =>
     (await platform.client.companies.list({ query: { q: mark, pageSize: 1 } })).count;
@@ -72,7 +72,7 @@ test('1,500 messy rows are reloaded in the middle, go on, are reported and undon
   await dialog.getByRole('button', { name: 'Save Companies' }).dblclick();
   // The second click may come once another button stands there.
   await dialog.getByRole('button', { name: 'Close' }).last().dispatchEvent('click', { detail: 2 });
-  await secondPart.asked;
+  await secondPart.arrival;
   await expect(dialog.getByText('1,000 of 1,500 rows.').first()).toBeVisible();
 
   await page.reload();
@@ -93,8 +93,8 @@ test('1,500 messy rows are reloaded in the middle, go on, are reported and undon
   await expect(dialog).toContainText(`${inWords} created`);
   await expect(dialog.getByRole('list', { name: 'Reasons' })).toContainText('15 ×');
   expect(await countOf()).toBe(created);
-  const made = await platform.client.imports.list({ query: { resource: 'companies' } });
-  expect(made.rows.filter(({ created: count }) => count === created)).toHaveLength(1);
+  const imports = await platform.client.imports.list({ query: { resource: 'companies' } });
+  expect(imports.rows.filter(({ created: count }) => count === created)).toHaveLength(1);
 
   await dialog.getByRole('button', { name: 'Undo…' }).click();
   await page
@@ -139,9 +139,9 @@ test('sectors are imported with their type and their parent by name, in any orde
   await dialog.getByRole('button', { name: 'Save sectors' }).click();
   await expect(dialog).toContainText('2 created, 1 refused');
   await expect(dialog.getByRole('list', { name: 'Rows' })).toContainText(`no such type ${mark}`);
-  const made = await client.sectors.list({ query: { q: mark } });
+  const createdSectors = await client.sectors.list({ query: { q: mark } });
   const [child, parent] = ['child', 'parent'].map((word) =>
-    made.rows.find((row) => row.name === `${word} ${mark}`),
+    createdSectors.rows.find((row) => row.name === `${word} ${mark}`),
   );
   expect(child?.parent_id).toBe(parent?.id);
 });

@@ -34,10 +34,7 @@ test('many records are selected across pages and deleted together @storage', asy
   expect(count).toBe(10);
 });
 
-test('all that was found is edited at once, and undone @storage', async ({
-  page,
-  platform,
-}) => {
+test('all that was found is edited at once, and undone @storage', async ({ page, platform }) => {
   const mark = uniqueMark();
   const { signals } = platform.client;
   for (let number = 10; number < 22; number += 1) {

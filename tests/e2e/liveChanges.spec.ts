@@ -70,22 +70,22 @@ test('many tabs of a browser load, read and hear of changes, by one stream', asy
 
   const [leader] = streams();
   await leader?.close();
-  const others = tabs.filter((page) => page !== leader);
+  const otherTabs = tabs.filter((page) => page !== leader);
   await expect.poll(() => streams().length).toBe(1);
   await change();
-  for (const page of others) await expect(notice(page)).toBeVisible();
+  for (const page of otherTabs) await expect(notice(page)).toBeVisible();
 
-  for (const page of others) await setVisibility(page, 'hidden');
+  for (const page of otherTabs) await setVisibility(page, 'hidden');
   await expect.poll(() => streams().length).toBe(0);
-  const [first, second] = others;
-  if (!first || !second) throw new Error('Two tabs must be left.');
-  await first.getByRole('button', { name: 'Show it' }).click();
-  await expect(notice(first)).toBeHidden();
+  const [firstTab, secondTab] = otherTabs;
+  if (!firstTab || !secondTab) throw new Error('Two tabs must be left.');
+  await firstTab.getByRole('button', { name: 'Show it' }).click();
+  await expect(notice(firstTab)).toBeHidden();
   await change();
-  await setVisibility(first, 'visible');
-  await expect(notice(first)).toBeVisible();
+  await setVisibility(firstTab, 'visible');
+  await expect(notice(firstTab)).toBeVisible();
   expect(streams().length).toBe(1);
-  expect(streams()[0] === first).toBe(true);
+  expect(streams()[0] === firstTab).toBe(true);
 });
 
 test('a change in the seconds between loading a list and listening is heard', async ({

@@ -41,23 +41,24 @@ test('logging out during a save shows no error, with any outcome of the save', a
 }) => {
   // A session of its own, since it ends here.
   const session = JSON.stringify({ ...platform.session, authToken: await logIn(platform.url) });
-  let held: (() => Promise<void>) | undefined;
+  let continueHeld: (() => Promise<void>) | undefined;
   await page.route('**/api/admin/profile', (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
-    held = () => route.fulfill({ status: 401, json: { message: 'The session has ended.' } });
+    continueHeld = () =>
+      route.fulfill({ status: 401, json: { message: 'The session has ended.' } });
     return undefined;
   });
   await page.addInitScript((text) => localStorage.setItem('steward.session', text), session);
   await page.goto('/profile');
   await page.getByLabel('Location').fill('Turin');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => held).toBeDefined();
+  await expect.poll(() => continueHeld).toBeDefined();
   await page.getByRole('button', { name: /Profile menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  const answered = page.waitForEvent('requestfinished').catch(() => undefined);
-  await held?.().catch(() => undefined);
-  await answered;
+  const finishedRequest = page.waitForEvent('requestfinished').catch(() => undefined);
+  await continueHeld?.().catch(() => undefined);
+  await finishedRequest;
   await page.getByLabel('Email').fill(administrator.email);
   await expect(page.getByText(/session has ended/)).toBeHidden();
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
@@ -116,9 +117,9 @@ test('a name of 10,000 characters shows a sentence, not a broken page', async ({
 async function somebodyElsewhere(context: BrowserContext, platform: Platform) {
   const somebody = await createUserSession(platform);
   const tab = await context.newPage();
-  const known = tab.waitForResponse('**/api/admin/profile');
+  const profileResponse = tab.waitForResponse('**/api/admin/profile');
   await tab.goto('/landing');
-  await known;
+  await profileResponse;
   await tab.evaluate(
     (session) => localStorage.setItem('steward.session', session),
     somebody.stored,
@@ -134,13 +135,13 @@ test('logging out in one tab logs out the other, and a login of another user tak
 }) => {
   await page.goto('/manage-signals');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Signals' })).toBeVisible();
-  const asked = page.waitForRequest(
+  const request = page.waitForRequest(
     (request) =>
       request.url().includes('/api/admin/signals') &&
       request.headers().authorization !== `Bearer ${platform.token}`,
   );
   const { tab, token, told } = await somebodyElsewhere(context, platform);
-  expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+  expect((await request).headers().authorization).toBe(`Bearer ${token}`);
   await expect(page.getByText(told).last()).toBeVisible();
   await expect(page.getByRole('button', { name: /Mary/ })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -165,9 +166,9 @@ test('a login of another user in another tab waits for unsaved values, which are
     `still belongs to ${administrator.email}: save your changes, then reload.`,
   );
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const sentRequest = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Create Signal' }).click();
-  expect((await sent).headers().authorization).toBe(`Bearer ${platform.token}`);
+  expect((await sentRequest).headers().authorization).toBe(`Bearer ${platform.token}`);
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('button', { name: /Mary/ })).toBeVisible();
@@ -183,10 +184,10 @@ test('the chosen theme is stored, shared by tabs, and applied before the first p
   const html = page.locator('html');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  const second = await context.newPage();
-  await second.goto('/landing', { waitUntil: 'commit' });
-  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await second.getByRole('button', { name: 'Switch to light mode' }).click();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/landing', { waitUntil: 'commit' });
+  await expect(secondTab.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await secondTab.getByRole('button', { name: 'Switch to light mode' }).click();
   await expect(html).not.toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();

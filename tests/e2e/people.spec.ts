@@ -65,18 +65,18 @@ test('an API key is generated, shown on demand, replaced, and never stored in th
   const field = page.getByRole('textbox', { name: 'Key' });
   await expect(field).toHaveValue(/^•+$/);
   await page.getByRole('button', { name: 'Show API key' }).click();
-  const first = (await platform.client.profile.read()).apiKey?.key ?? 'none';
-  await expect(field).toHaveValue(first);
+  const firstKey = (await platform.client.profile.read()).apiKey?.key ?? 'none';
+  await expect(field).toHaveValue(firstKey);
   await page.getByRole('button', { name: 'Refresh API key' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refresh API Key' }).click();
   await expect(field).toHaveValue(/^•+$/);
-  const second = (await platform.client.profile.read()).apiKey?.key ?? 'none';
-  expect(second).not.toBe(first);
-  const stored = await page.evaluate(() =>
+  const secondKey = (await platform.client.profile.read()).apiKey?.key ?? 'none';
+  expect(secondKey).not.toBe(firstKey);
+  const storedText = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
-  expect(stored).not.toContain(second);
-  expect(stored).not.toContain('apiKey');
+  expect(storedText).not.toContain(secondKey);
+  expect(storedText).not.toContain('apiKey');
 });
 
 // @specification failures.keyFailure
@@ -87,10 +87,10 @@ test('a key that cannot be generated shows an error', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: /Generate API Key|Refresh API key/ }).click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Refresh API Key' });
-  const failed = page.getByText('Failed to update API key');
-  await expect(confirm.or(failed)).toBeVisible();
+  const failureText = page.getByText('Failed to update API key');
+  await expect(confirm.or(failureText)).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
-  await expect(failed).toBeVisible();
+  await expect(failureText).toBeVisible();
 });
 
 test('a key is revoked in Team, and is refused from then on @storage', async ({
@@ -188,9 +188,9 @@ test('the address of an invited user is legible in a small window', async ({ pag
 test('an administrator cannot be deleted from the list, which is requested with a count of 100', async ({
   page,
 }) => {
-  const asked = page.waitForRequest('**/api/admin/users?count=100');
+  const request = page.waitForRequest('**/api/admin/users?count=100');
   await page.goto('/team');
-  await asked;
+  await request;
   const self = page.getByRole('row').filter({ hasText: 'admin@steward.example' });
   await expect(self).toContainText('Administrator');
   await expect(self.getByRole('button')).toBeHidden();

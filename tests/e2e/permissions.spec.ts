@@ -22,17 +22,17 @@ async function openAs(page: Page, { client, ...platform }: Platform, names: read
   });
   const { stored } = await createUserSession({ client, ...platform }, role.id);
   await page.addInitScript((session) => localStorage.setItem('steward.session', session), stored);
-  const failed: string[] = [];
+  const failures: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith(basePath) && response.status() >= 400)
-      failed.push(`${response.status()} ${response.request().method()} ${pathname}`);
+      failures.push(`${response.status()} ${response.request().method()} ${pathname}`);
   });
-  return { failed, role };
+  return { failed: failures, role };
 }
 
 /** What the menu of a row offers to somebody who may only manage signals, by screen; elsewhere there is none. */
-const offered: Readonly<Record<string, readonly string[]>> = {
+const offeredActions: Readonly<Record<string, readonly string[]>> = {
   '/roles-management': ['View Role'],
   '/pipeline-management': ['View Pipeline'],
   '/custom-definitions-management': ['View'],
@@ -51,7 +51,7 @@ const offered: Readonly<Record<string, readonly string[]>> = {
 /** Opens the items of the first row's menu, one after the other, each until its calls are answered. */
 async function openRowActions(page: Page, pending: () => number, labels: readonly string[]) {
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
-  const opened = page
+  const openedDialog = page
     .getByRole('dialog')
     .or(page.getByRole('alertdialog'))
     .or(page.getByRole('heading', { level: 1, name: 'Possible Sector Values' }));
@@ -64,7 +64,7 @@ async function openRowActions(page: Page, pending: () => number, labels: readonl
     const address = page.url();
     await menu.click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();
-    await expect(opened.first()).toBeVisible();
+    await expect(openedDialog.first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect.poll(pending).toBe(0);
     await page.goto(address);
@@ -83,7 +83,7 @@ test('a user with one permission is offered its actions on every screen, and get
     await page.goto(route);
     await waitUntilLoaded(page);
     await expect.poll(pending).toBe(0);
-    const labels = offered[route];
+    const labels = offeredActions[route];
     if (labels !== undefined) await openRowActions(page, pending, labels);
     else await expect(page.getByRole('button', { name: /^Actions for / })).toHaveCount(0);
   }
@@ -152,11 +152,11 @@ test('an administrator edits a role in the console, and gives it to a user', asy
   await change.getByRole('button', { name: 'Save Role' }).click();
   await expect(page.getByText('Mateus Carvalho has the role Gardener now.')).toBeVisible();
 
-  const after = await client.users.list({ query: { count: 100 } });
-  expect(after.rows.find(({ id }) => id === person?.id)?.role).toMatchObject({
+  const usersAfter = await client.users.list({ query: { count: 100 } });
+  expect(usersAfter.rows.find(({ id }) => id === person?.id)?.role).toMatchObject({
     name: 'gardener',
     permissions: [{ name: 'can-manage-taxonomies' }],
   });
-  const { rows: all } = await client.roles.list({ query: { pageSize: 100 } });
-  expect(all.find(({ id }) => id === role.id)?.description).toBe('Tends the taxonomies.');
+  const { rows: roles } = await client.roles.list({ query: { pageSize: 100 } });
+  expect(roles.find(({ id }) => id === role.id)?.description).toBe('Tends the taxonomies.');
 });

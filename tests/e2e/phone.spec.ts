@@ -10,7 +10,7 @@ test.use({
 });
 
 /** The size below which iOS zooms into a focused field, in pixels. */
-const least = 16;
+const minFontSize = 16;
 
 for (const path of ['/manage-signals', '/ui-config', '/ui-config?view=renames', '/profile']) {
   test(`${path} has no field that a phone would zoom into`, async ({ page }) => {
@@ -19,17 +19,17 @@ for (const path of ['/manage-signals', '/ui-config', '/ui-config?view=renames', 
     const fields = page.locator('input:not([type=checkbox], [type=radio]), textarea');
     // The first is the search of the header.
     await expect(fields.nth(1)).toBeVisible();
-    const sizes = await fields.evaluateAll((all) =>
-      all.map((field) => parseFloat(getComputedStyle(field).fontSize)),
+    const sizes = await fields.evaluateAll((elements) =>
+      elements.map((field) => parseFloat(getComputedStyle(field).fontSize)),
     );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(minFontSize);
   });
 }
 
 /** The controls that a touch in the square of 44 px around them would miss. */
 const missed = (controls: Locator) =>
-  controls.evaluateAll((all) =>
-    all.flatMap((control) => {
+  controls.evaluateAll((elements) =>
+    elements.flatMap((control) => {
       const target = control.closest('label') ?? control;
       target.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, width, height } = target.getBoundingClientRect();
@@ -91,13 +91,13 @@ test('every heading of every list is legible on a phone', async ({ page }) => {
     await page.goto(path);
     const headings = page.getByRole('table').locator('thead th[data-column]');
     await expect(headings.first()).toBeVisible();
-    const cut = await headings.evaluateAll((all) =>
-      all
+    const cutHeadings = await headings.evaluateAll((elements) =>
+      elements
         .flatMap((heading) => [...heading.querySelectorAll('.text')])
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ textContent }) => textContent),
     );
-    expect(cut, path).toEqual([]);
+    expect(cutHeadings, path).toEqual([]);
   }
 });
 
@@ -154,8 +154,8 @@ test('the buttons of a tree are side by side in the narrowest window', async ({ 
     const box = await page.getByRole('button', { name }).boundingBox();
     return box?.y;
   });
-  const [one, other] = await Promise.all(tops);
-  expect(one).toBe(other);
+  const [firstTop, otherTop] = await Promise.all(tops);
+  expect(firstTop).toBe(otherTop);
 });
 
 test('no page is wider than the narrowest window, which equals a zoom of 400 %', async ({

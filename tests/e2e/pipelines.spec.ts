@@ -66,9 +66,9 @@ test('a pipeline is created with stages, viewed, given users and deleted @storag
 
   await chooseAction(page, name, 'Add User to Pipeline');
   await dialog.getByRole('combobox', { name: 'Users' }).fill(`Lin ${name}`);
-  const taken = page.getByRole('option', { name: `Lin ${name}` });
-  await expect(taken).toContainText('Already in this pipeline');
-  await expect(taken).toBeDisabled();
+  const takenOption = page.getByRole('option', { name: `Lin ${name}` });
+  await expect(takenOption).toContainText('Already in this pipeline');
+  await expect(takenOption).toBeDisabled();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

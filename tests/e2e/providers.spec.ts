@@ -31,7 +31,7 @@ test('a provider is created in the chosen table with all its fields, viewed mask
     'Access Secret': 'as-secret-4',
     Password: 'pw-secret-5',
   };
-  const typed = {
+  const typedValues = {
     ...secrets,
     Username: 'svc',
     'Daily Credit Allocation': '500',
@@ -46,7 +46,7 @@ test('a provider is created in the chosen table with all its fields, viewed mask
     'Fetch Start Minute': '30',
     Keywords: '["water"',
   };
-  for (const [label, value] of Object.entries(typed)) {
+  for (const [label, value] of Object.entries(typedValues)) {
     await dialog.getByLabel(label, { exact: true }).fill(value);
   }
   await selectOption(page, 'Mode', 'run-flagged-once');
@@ -74,7 +74,7 @@ test('a provider is created in the chosen table with all its fields, viewed mask
     fetch_start_hour: 2,
     fetch_start_minute: 30,
   };
-  const sent = {
+  const sentValues = {
     ...open,
     key: 'sk-very-secret',
     legacy_key: secrets['Legacy Key'],
@@ -82,28 +82,28 @@ test('a provider is created in the chosen table with all its fields, viewed mask
     access_secret: secrets['Access Secret'],
     password: secrets.Password,
   };
-  expect(changes).toEqual([['POST /providers/organisation_lushas', sent]]);
+  expect(changes).toEqual([['POST /providers/organisation_lushas', sentValues]]);
 
   const read = async () =>
     (await platform.client.providers.list({ params: table, query: { q: mark } })).rows[0];
-  const stored = await read();
-  const masked = expect.stringMatching(/^•+/);
+  const storedProvider = await read();
+  const maskedText = expect.stringMatching(/^•+/);
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-  expect(stored).toEqual({
-    id: stored?.id,
+  expect(storedProvider).toEqual({
+    id: storedProvider?.id,
     ...open,
-    key: masked,
-    legacy_key: masked,
-    access_key: masked,
-    access_secret: masked,
-    password: masked,
+    key: maskedText,
+    legacy_key: maskedText,
+    access_key: maskedText,
+    access_secret: maskedText,
+    password: maskedText,
     key_changed_at: moment,
     legacy_key_changed_at: moment,
     access_key_changed_at: moment,
     access_secret_changed_at: moment,
     password_changed_at: moment,
   });
-  expect(JSON.stringify(stored)).not.toContain('-secret');
+  expect(JSON.stringify(storedProvider)).not.toContain('-secret');
 
   await chooseAction(page, mark, 'View');
   await expect(dialog).toContainText('View Provider Information');
@@ -112,15 +112,15 @@ test('a provider is created in the chosen table with all its fields, viewed mask
   await dialog.getByRole('button', { name: 'BACK' }).click();
 
   await chooseAction(page, mark, 'Edit');
-  await expect(dialog).toContainText(`EDIT PROVIDER RECORD: ${stored?.id}`);
+  await expect(dialog).toContainText(`EDIT PROVIDER RECORD: ${storedProvider?.id}`);
   const key = dialog.getByRole('group', { name: 'Key', exact: true });
   await expect(key).toContainText('Set · changed');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByLabel('Username').fill('ada');
   await dialog.getByRole('button', { name: 'Save Provider Information' }).click();
   await expect(dialog).toBeHidden();
-  expect(await read()).toEqual({ ...stored, username: 'ada' });
-  const call = `/providers/organisation_lushas/${stored?.id}`;
+  expect(await read()).toEqual({ ...storedProvider, username: 'ada' });
+  const call = `/providers/organisation_lushas/${storedProvider?.id}`;
   expect(changes.slice(1)).toEqual([[`PUT ${call}`, { ...open, username: 'ada' }]]);
 
   await removeRow(page, mark, 'Delete');
@@ -132,9 +132,9 @@ test('a provider is created in the chosen table with all its fields, viewed mask
 test('one code list without the others is not sent, and the focus moves to a missing one', async ({
   page,
 }) => {
-  const sent: string[] = [];
+  const sentRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
+    if (request.method() === 'POST') sentRequests.push(request.url());
   });
   await page.goto('/providers-management?open=add');
   const dialog = page.getByRole('dialog');
@@ -142,7 +142,7 @@ test('one code list without the others is not sent, and the focus moves to a mis
   await dialog.getByLabel('Industry Codes').fill('["10"]');
   await dialog.getByRole('button', { name: 'Insert Provider Information' }).click();
   await expect(dialog.getByLabel('Subject Codes')).toBeFocused();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('a draft contains neither secrets nor files, and a form with these alone has no draft', async ({

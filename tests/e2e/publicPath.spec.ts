@@ -74,8 +74,8 @@ for (const stripsPath of [false, true]) {
 
       const token = await logIn(url);
       const client = createClient({ baseUrl: url, token: () => token });
-      const [first] = (await client.signals.list()).rows;
-      const params = { signalId: first?.id ?? 0 };
+      const [firstSignal] = (await client.signals.list()).rows;
+      const params = { signalId: firstSignal?.id ?? 0 };
       let changes = 0;
       await expect(async () => {
         changes += 1;
@@ -121,8 +121,8 @@ for (const stripsPath of [false, true]) {
 
       const token = await logIn(url);
       const target = { url: `${url}/`, token, home };
-      const listed = await runCli(['signal', 'list', '-o', 'json'], target);
-      expect(JSON.parse(listed.stdout)).not.toEqual([]);
+      const listRun = await runCli(['signal', 'list', '-o', 'json'], target);
+      expect(JSON.parse(listRun.stdout)).not.toEqual([]);
       expect(platform.strayCalls).toEqual([]);
     });
   });

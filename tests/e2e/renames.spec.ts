@@ -18,8 +18,8 @@ test('renames are added, changed and deleted; changes wait until they are saved 
     const { rows } = await platform.client.renames.list();
     return rows.filter(({ identifier }) => identifier?.includes(mark));
   };
-  const kept = `kept_${mark}`;
-  const body = [{ identifier: kept, singular_name: 'One', plural_name: 'Many' }];
+  const keptName = `kept_${mark}`;
+  const body = [{ identifier: keptName, singular_name: 'One', plural_name: 'Many' }];
   await platform.client.renames.save({ body });
 
   await page.goto('/ui-config');
@@ -27,7 +27,7 @@ test('renames are added, changed and deleted; changes wait until they are saved 
   await expect(page).toHaveURL(/\/ui-config\?view=renames$/);
   const save = page.getByRole('button', { name: 'Save Changes' });
   const clear = page.getByRole('button', { name: 'Clear Changes' });
-  const plural = input(page, 'Plural Name', kept);
+  const plural = input(page, 'Plural Name', keptName);
   await expect(plural).toHaveValue('Many');
   await expect(save).toBeDisabled();
 
@@ -58,14 +58,14 @@ test('renames are added, changed and deleted; changes wait until they are saved 
   await expect
     .poll(async () => (await stored()).map((row) => [row.identifier, row.plural_name]).sort())
     .toEqual([
-      [kept, 'All of them'],
+      [keptName, 'All of them'],
       [`moved_${mark}`, 'All added'],
     ]);
   await expect(save).toBeDisabled();
   await expect(input(page, 'Plural Name', `moved_${mark}`)).toHaveValue('All added');
 
-  await page.getByRole('button', { name: `Remove ${kept}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(kept);
+  await page.getByRole('button', { name: `Remove ${keptName}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(keptName);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Rename' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(plural).toBeHidden();

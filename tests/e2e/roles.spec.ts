@@ -13,7 +13,7 @@ test('a role is created with permissions, viewed and deleted @storage', async ({
   const { rows: permissions } = await platform.client.permissions.list({
     query: { pageSize: 100 },
   });
-  const permission = permissions.find((each) => each.name === 'can-manage-pipelines');
+  const permission = permissions.find((candidate) => candidate.name === 'can-manage-pipelines');
   const changes = recordChanges(page);
   const dialog = page.getByRole('dialog');
 
@@ -37,9 +37,9 @@ test('a role is created with permissions, viewed and deleted @storage', async ({
   });
 
   await chooseAction(page, `Scout ${name}`, 'View Role');
-  const listed = dialog.getByRole('listitem');
-  await expect(listed).toContainText(permission?.display_name ?? '');
-  await expect(listed).toContainText(permission?.description ?? '');
+  const listItems = dialog.getByRole('listitem');
+  await expect(listItems).toContainText(permission?.display_name ?? '');
+  await expect(listItems).toContainText(permission?.description ?? '');
   await page.keyboard.press('Escape');
 
   await removeRow(page, `Scout ${name}`, 'Delete Role');

@@ -53,12 +53,12 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
   const mark = uniqueMark();
   const { client } = platform;
   const type = await client.sectorTypes.create({ body: { name: `Type ${mark}` } });
-  const other = await client.sectorTypes.create({ body: { name: `Other ${mark}` } });
+  const otherType = await client.sectorTypes.create({ body: { name: `Other ${mark}` } });
   const stored = async () => (await client.sectors.list({ query: { q: mark } })).rows;
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.endsWith('/sectors')) asked.push(`${request.method()} ${search}`);
+    if (pathname.endsWith('/sectors')) requestedUrls.push(`${request.method()} ${search}`);
   });
   const dialog = page.getByRole('dialog');
   const changes = recordChanges(page);
@@ -71,7 +71,7 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
   await dialog.getByRole('button', { name: 'Create Sector' }).click();
   const row = page.getByRole('row', { name: new RegExp(`sector_${mark}`) });
   await expect(row).toContainText(`Type ${mark}`);
-  expect(asked[0]).toBe(`GET ?sector_type_id=${type.id}&page=1&pageSize=10`);
+  expect(requestedUrls[0]).toBe(`GET ?sector_type_id=${type.id}&page=1&pageSize=10`);
   const body = {
     name: `sector_${mark}`,
     display_name: `Sector ${mark}`,
@@ -79,7 +79,7 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
     is_internal: false,
   };
   const [sector] = await stored();
-  const [inType, inOther] = [type, other].map(({ id, name }) => ({ id, name }));
+  const [inType, inOther] = [type, otherType].map(({ id, name }) => ({ id, name }));
   expect(sector).toEqual({ id: sector?.id, ...body, parent_id: null, type: inType });
 
   await chooseAction(page, `sector_${mark}`, 'View');
@@ -91,7 +91,7 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
   await dialog.getByRole('button', { name: 'Update Sector' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
-  expect(await stored()).toEqual([{ ...sector, sector_type_id: other.id, type: inOther }]);
+  expect(await stored()).toEqual([{ ...sector, sector_type_id: otherType.id, type: inOther }]);
 
   await page.goto('/sectors-management/possible-values');
   await expect(row).toContainText(`Other ${mark}`);
@@ -100,7 +100,7 @@ test('a sector is created in the type of the route, viewed, moved and deleted @s
   expect(await stored()).toEqual([]);
   expect(changes).toEqual([
     ['POST /sectors', body],
-    [`PUT /sectors/${sector?.id}`, { ...body, sector_type_id: other.id }],
+    [`PUT /sectors/${sector?.id}`, { ...body, sector_type_id: otherType.id }],
     [`DELETE /sectors/${sector?.id}`, null],
   ]);
 });

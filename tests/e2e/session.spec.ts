@@ -170,8 +170,8 @@ test('every area of the side menu opens, and the menu marks it', async ({ page }
     'Machine Learning Models',
     'CRM',
   ];
-  const shown = await menu.allTextContents();
-  expect(shown.filter((label) => specified.includes(label))).toEqual(specified);
+  const shownItems = await menu.allTextContents();
+  expect(shownItems.filter((label) => specified.includes(label))).toEqual(specified);
   for (const link of await menu.all()) {
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');

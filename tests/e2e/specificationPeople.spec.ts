@@ -51,14 +51,14 @@ for (const person of Object.keys(people) as Person[]) {
       await page.keyboard.press('Escape');
 
       const heading = page.getByRole('heading', { level: 1 });
-      let last = await heading.textContent();
+      let lastHeading = await heading.textContent();
       for (const route of privateRoutes.filter((each) => each !== '/landing')) {
         // What only an extension understands is in the addresses of bookmarks, too.
         await navigateTo(page, `${route}?q=acme&sort=name&filter=name+is+empty&saved=1`);
-        await expect(heading).not.toHaveText(last ?? '');
+        await expect(heading).not.toHaveText(lastHeading ?? '');
         await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
         await expect(page).toHaveURL((url) => url.pathname === route);
-        last = await heading.textContent();
+        lastHeading = await heading.textContent();
       }
       // Calls, and modules that are loaded late: nothing is to come that could open a form.
       const pending = countPending(page, /./);
@@ -90,10 +90,10 @@ for (const person of Object.keys(people) as Person[]) {
       await page.getByRole('button', { name: 'Save Profile' }).click();
       await expect(page.getByText('Your profile has successfully been updated.')).toBeVisible();
       const generate = page.getByRole('button', { name: 'Generate API Key' });
-      const saved = ['PUT /profile', { location: 'Turin', biography: 'Numbers.' }];
+      const savedCall = ['PUT /profile', { location: 'Turin', biography: 'Numbers.' }];
       if (person === 'Standard User') {
         await expect(generate).toHaveCount(0);
-        expect(changes).toEqual([saved]);
+        expect(changes).toEqual([savedCall]);
         return;
       }
       await generate.click();
@@ -102,7 +102,7 @@ for (const person of Object.keys(people) as Person[]) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Refresh API Key' }).click();
       await expect.poll(() => changes).toHaveLength(3);
       expect(changes).toEqual([
-        saved,
+        savedCall,
         ['PATCH /profile/apikey', null],
         ['PATCH /profile/apikey', null],
       ]);

@@ -61,7 +61,7 @@ for (const person of Object.keys(people) as Person[]) {
       await page.getByRole('option', { name: 'platform_twitters' }).click();
       await expect(page.getByRole('rowheader')).toHaveCount(0);
 
-      const made = {
+      const createdValues = {
         organisation_name: 'Acme',
         email_style: 1,
         platform_name: 'Atlas',
@@ -72,8 +72,8 @@ for (const person of Object.keys(people) as Person[]) {
       const { key: _key, ...edited } = { ...provider, key: undefined };
       const calls = '/providers/organisation_cap_iqs';
       expect(changes).toEqual([
-        ['POST /branding', made],
-        ['PUT /branding/1', { ...made, sender_email: 'desk@acme.example' }],
+        ['POST /branding', createdValues],
+        ['PUT /branding/1', { ...createdValues, sender_email: 'desk@acme.example' }],
         ['DELETE /branding/1', null],
         [`POST ${calls}`, { ...provider, key: 'sk-1' }],
         [`PUT ${calls}/1`, { ...edited, username: 'svc' }],

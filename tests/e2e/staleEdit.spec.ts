@@ -14,8 +14,8 @@ test('of two users who edit one record, the later one sees both values and loses
     body: { name: mark, display_name: 'Before' },
   });
   const path = `/manage-signals?open=edit:${id}`;
-  const other = await browser.newContext({ storageState, baseURL });
-  const theirs = await other.newPage();
+  const otherContext = await browser.newContext({ storageState, baseURL });
+  const theirs = await otherContext.newPage();
   const form = (of: Page) => of.getByRole('dialog', { name: 'Edit Signal' });
   await Promise.all([page.goto(path), theirs.goto(path)]);
   await expect(form(page).getByLabel('Display Name')).toHaveValue('Before');
@@ -23,7 +23,7 @@ test('of two users who edit one record, the later one sees both values and loses
   await form(theirs).getByLabel('Name', { exact: true }).fill(`${mark}_2`);
   await theirs.keyboard.press('Enter');
   await expect(form(theirs)).toBeHidden();
-  await other.close();
+  await otherContext.close();
 
   await form(page).getByLabel('Display Name').fill('Mine');
   await page.keyboard.press('Enter');

@@ -27,17 +27,17 @@ test('a Standard User sees every area, but no actions of administrators', async 
   platform,
 }) => {
   const email = await inviteUser(platform);
-  const refused: string[] = [];
+  const refusedCalls: string[] = [];
   page.on('response', (response) => {
-    if (response.status() === 403) refused.push(response.url());
+    if (response.status() === 403) refusedCalls.push(response.url());
   });
   // The stream of events stays open.
-  const pending = new Set<unknown>();
+  const pendingRequests = new Set<unknown>();
   page.on('request', (request) => {
-    if (!request.url().endsWith('/events')) pending.add(request);
+    if (!request.url().endsWith('/events')) pendingRequests.add(request);
   });
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('requestfinished', (request) => pendingRequests.delete(request));
+  page.on('requestfailed', (request) => pendingRequests.delete(request));
   await page.goto('/');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -49,15 +49,15 @@ test('a Standard User sees every area, but no actions of administrators', async 
     links.map((link) => link.getAttribute('href')),
   );
   expect(addresses.length).toBeGreaterThan(15);
-  const here = page.getByRole('main').getByRole('heading', { level: 1 });
-  let last = await here.textContent();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  let lastHeading = await heading.textContent();
   for (const address of [...addresses, '/sectors-management/possible-values']) {
     await navigateTo(page, address ?? '');
-    await expect(here).not.toHaveText(last ?? '');
-    last = await here.textContent();
+    await expect(heading).not.toHaveText(lastHeading ?? '');
+    lastHeading = await heading.textContent();
   }
-  await expect.poll(() => pending.size).toBe(0);
-  expect(refused).toEqual([]);
+  await expect.poll(() => pendingRequests.size).toBe(0);
+  expect(refusedCalls).toEqual([]);
 
   await page.goto('/team');
   await expect(page.getByRole('row')).not.toHaveCount(0);

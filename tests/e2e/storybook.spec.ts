@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 // Storybook as designers have it: built, in a folder of some site, without a test runner around it.
 
 const root = path.join(import.meta.dirname, '../..');
-const built = path.join(root, 'test-results/storybook');
+const outputFolder = path.join(root, 'test-results/storybook');
 const types: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   await promisify(execFile)(
     'storybook',
-    ['build', '--disable-telemetry', '--quiet', '--output-dir', built],
+    ['build', '--disable-telemetry', '--quiet', '--output-dir', outputFolder],
     { cwd: root, maxBuffer: 64 * 1024 * 1024 },
   );
   site = createServer(({ url = '/' }, response) => {
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
     const name = pathname.replace(/\/$/, '/index.html').replace(/^\/book\//, '');
     const missing = () => response.writeHead(404).end();
     if (!pathname.startsWith('/book/')) return missing();
-    readFile(path.join(built, name)).then(
+    readFile(path.join(outputFolder, name)).then(
       (body) => response.setHeader('content-type', types[path.extname(name)] ?? '').end(body),
       missing,
     );
@@ -58,8 +58,8 @@ const story = (page: Page) => page.frameLocator('#storybook-preview-iframe');
 async function played(page: Page | Frame): Promise<string> {
   const status = () =>
     Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__')?.last('storyFinished')?.[0].status;
-  const finished = await page.waitForFunction(status, undefined, { timeout: 60_000 });
-  return finished.jsonValue();
+  const finishedStatus = await page.waitForFunction(status, undefined, { timeout: 60_000 });
+  return finishedStatus.jsonValue();
 }
 
 test('it opens on the welcome page, and no control shows a React element', async ({ page }) => {
@@ -128,9 +128,9 @@ test('a docs page shows each story in every theme, too', async ({ page }) => {
   const docs = (name: string) =>
     page.goto(`${book}/iframe.html?viewMode=docs&id=components-${name}--docs&globals=theme:all`);
   await docs('badge');
-  const first = page.locator('.sb-story').first();
+  const firstStory = page.locator('.sb-story').first();
   for (const theme of ['light', 'dark', 'contrast-light', 'contrast-dark'])
-    await patient(first.locator(`[data-theme=${theme}]`)).toBeVisible();
+    await patient(firstStory.locator(`[data-theme=${theme}]`)).toBeVisible();
   await docs('modal');
   await patient(page.getByText('To see one side by side in every theme, open it.')).toBeVisible();
 });

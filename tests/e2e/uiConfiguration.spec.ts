@@ -15,14 +15,14 @@ const goInto = (page: Page, name: string) =>
 
 /** Writes down the changes that the page sends, as 'level name enabled'. */
 function recorded(page: Page): string[] {
-  const sent: string[] = [];
+  const sentBodies: string[] = [];
   page.on('request', (request) => {
     const level = /\/ui-configuration\/(\w+)$/.exec(request.url())?.[1];
     if (request.method() !== 'POST' || level === undefined) return;
     const { name, enabled }: { name: string; enabled: boolean } = request.postDataJSON();
-    sent.push(`${level} ${name} ${String(enabled)}`);
+    sentBodies.push(`${level} ${name} ${String(enabled)}`);
   });
-  return sent;
+  return sentBodies;
 }
 
 // @specification uiConfiguration.title, uiConfiguration.drillDown, uiConfiguration.toggles
@@ -31,7 +31,7 @@ test('a deep field is turned on after its page, tab and widget, and all are stor
   page,
   platform,
 }) => {
-  const sent = recorded(page);
+  const sentBodies = recorded(page);
   await page.goto('/ui-config');
   await expect(page.getByText("Manage platform's UI and Features")).toBeVisible();
   await goInto(page, 'Companies');
@@ -42,7 +42,7 @@ test('a deep field is turned on after its page, tab and widget, and all are stor
   await expect(row(page, 'Year end')).toContainText('differs from default');
   await expect(switchOf(page, 'Year end')).toBeChecked();
   await expect(row(page, 'Year end')).not.toHaveAttribute('aria-busy', 'true');
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     'pages companies true',
     'tabs companies_list true',
     'widgets companies_table_financials true',
@@ -80,16 +80,16 @@ test('a feature is disabled after a confirmation, and the items that need it say
   await page.goto('/ui-config?at=company_profile');
   const social = region(page, 'Features').getByRole('switch', { name: 'Social' });
   await social.click();
-  const asked = page.getByRole('alertdialog', { name: 'Disable Feature:' });
-  await expect(asked).toContainText(
+  const dialog = page.getByRole('alertdialog', { name: 'Disable Feature:' });
+  await expect(dialog).toContainText(
     'Disabling this feature will deactivate it across the whole platform. Are you sure you want to proceed?',
   );
-  await expect(asked).toContainText('5 parts of the platform will be hidden');
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toContainText('5 parts of the platform will be hidden');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(social).toBeChecked();
 
   await social.click();
-  await asked.getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(row(page, 'Social')).toContainText('off: feature_social is disabled');
   await expect(region(page, 'Features').getByText('Saving Social')).toBeHidden();
   const { rows } = await platform.client.uiConfiguration.pages();
@@ -110,20 +110,20 @@ test('a double press changes a switch once, and two changes do not mix', async (
   page,
   platform,
 }) => {
-  const sent = recorded(page);
+  const sentBodies = recorded(page);
   await page.goto('/ui-config?at=reading_lists');
   await switchOf(page, 'Shared').dblclick();
   await expect(switchOf(page, 'Shared')).not.toBeChecked();
   await expect(row(page, 'Shared')).not.toHaveAttribute('aria-busy', 'true');
-  expect(sent).toEqual(['pages reading_lists true', 'tabs reading_lists_shared false']);
+  expect(sentBodies).toEqual(['pages reading_lists true', 'tabs reading_lists_shared false']);
 
-  sent.length = 0;
+  sentBodies.length = 0;
   await page.goto('/ui-config');
   await switchOf(page, 'Dashboard').click();
   await goInto(page, 'Dashboard');
   await switchOf(page, 'Team activity').click();
   await expect(row(page, 'Team activity')).not.toHaveAttribute('aria-busy', 'true');
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     'pages dashboard false',
     'pages dashboard false',
     'tabs dashboard_team_activity false',

@@ -12,10 +12,10 @@ import { createRandom } from './settings.ts';
 export function createAppendingPlatform(losses: number, now: () => number) {
   const random = createRandom();
   const rows: { readonly name: string; readonly updated_at: string }[] = [];
-  let left = losses;
+  let lossesLeft = losses;
   return {
     names: () => rows.map(({ name }) => name),
-    lost: () => losses - left,
+    lost: () => losses - lossesLeft,
     /** Answers a call. @throws where the answer is lost */
     answer({ method, path, body }: Pick<RecordedCall, 'method' | 'path' | 'body'>) {
       if (method === 'GET') {
@@ -27,15 +27,17 @@ export function createAppendingPlatform(losses: number, now: () => number) {
         }));
         return pageOf(companies, path);
       }
-      const sent = String(body).trim().split('\n').slice(1);
-      const isLost = left > 0 && random() < 0.6;
-      const kept = isLost ? Math.floor(random() * (sent.length + 1)) : sent.length;
+      const sentLines = String(body).trim().split('\n').slice(1);
+      const isLost = lossesLeft > 0 && random() < 0.6;
+      const keptCount = isLost ? Math.floor(random() * (sentLines.length + 1)) : sentLines.length;
       const updated_at = new Date(now()).toISOString();
       rows.push(
-        ...sent.slice(0, kept).map((line) => ({ name: line.split(',')[0] ?? '', updated_at })),
+        ...sentLines
+          .slice(0, keptCount)
+          .map((line) => ({ name: line.split(',')[0] ?? '', updated_at })),
       );
-      if (!isLost) return { created: sent.length, skipped: 0, refused: 0, rows: [] };
-      left -= 1;
+      if (!isLost) return { created: sentLines.length, skipped: 0, refused: 0, rows: [] };
+      lossesLeft -= 1;
       throw new TypeError('socket closed');
     },
   };

@@ -18,17 +18,17 @@ test.each(databaseKinds)(
     const client = createClient({ baseUrl, token: () => token ?? undefined });
     const random = createRandom();
     const ids: (readonly unknown[])[] = [];
-    let next = 0;
+    let nextNumber = 0;
     const sendPairs = async () => {
-      while (next < count) {
-        const n = next++;
+      while (nextNumber < count) {
+        const n = nextNumber++;
         const args = { body: { name: `signal_${n}` }, idempotencyKey: `key-${n}-${random()}` };
         const answers = [client.signals.create(args), client.signals.create(args)];
         ids.push((await Promise.all(answers)).map(({ id }) => id));
       }
     };
     await Promise.all(Array.from({ length: pairsAtOnce }, sendPairs));
-    expect(ids.filter(([first, second]) => first !== second)).toEqual([]);
+    expect(ids.filter(([firstId, secondId]) => firstId !== secondId)).toEqual([]);
     expect((await client.signals.list({ query: { pageSize: 1 } })).count).toBe(count);
     const filter = { field: 'resource', op: 'is', value: 'signals' };
     const entries = await client.history.list({ query: { pageSize: 1, filter } });

@@ -35,16 +35,16 @@ const user = 'postgres';
 const timeoutMs = 30_000;
 
 /** Listens on a port of its own, and forwards connections to whichever port is set. */
-async function startForwarder(first: number) {
-  let target = first;
+async function startForwarder(firstPort: number) {
+  let target = firstPort;
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     const onward = connect(target, '127.0.0.1');
-    for (const each of [socket, onward]) {
-      open.add(each);
-      each.on('error', () => {});
-      each.once('close', () => {
-        open.delete(each);
+    for (const openSocket of [socket, onward]) {
+      open.add(openSocket);
+      openSocket.on('error', () => {});
+      openSocket.once('close', () => {
+        open.delete(openSocket);
         socket.destroy();
         onward.destroy();
       });
@@ -58,8 +58,8 @@ async function startForwarder(first: number) {
   };
   return {
     port,
-    follow(next: number) {
-      target = next;
+    follow(nextPort: number) {
+      target = nextPort;
       closeConnections();
     },
     async stop() {

@@ -14,12 +14,12 @@ const count = rounds(2);
 const createDatabase = useDatabases();
 
 /** Creates signals until the server is gone; returns the names of those whose answer did not come. */
-async function write(client: Client, prefix: string, done: string[]): Promise<string[]> {
+async function write(client: Client, prefix: string, doneNames: string[]): Promise<string[]> {
   for (let n = 0; ; n++) {
     const name = `${prefix}_${n}`;
     try {
       await client.signals.create({ body: { name }, idempotencyKey: name });
-      done.push(name);
+      doneNames.push(name);
     } catch (error) {
       if (isNetworkError(error)) return [name];
       throw error;
@@ -32,24 +32,26 @@ test.each(databaseKinds)(
   async (kind) => {
     const random = createRandom();
     const { target, environment } = await createDatabase(kind);
-    const done: string[] = [];
-    let unknown: string[] = [];
+    const doneNames: string[] = [];
+    let unknownNames: string[] = [];
     for (let round = 0; round < count; round++) {
       const server = await startProcess(environment);
       const client = await logIn(server.url);
-      for (const name of unknown) {
+      for (const name of unknownNames) {
         await client.signals.create({ body: { name }, idempotencyKey: name });
-        done.push(name);
+        doneNames.push(name);
       }
       const writing = Promise.all(
-        Array.from({ length: writers }, (_, writer) => write(client, `r${round}_w${writer}`, done)),
+        Array.from({ length: writers }, (_, writer) =>
+          write(client, `r${round}_w${writer}`, doneNames),
+        ),
       );
       await delay(20 + random() * 400);
       await server.kill();
-      unknown = (await writing).flat();
+      unknownNames = (await writing).flat();
       await assertChain(target, `round ${round}`);
     }
-    await assertWritten(target, done);
+    await assertWritten(target, doneNames);
   },
   60_000 + count * 20_000,
 );

@@ -32,9 +32,9 @@ describe.each(['company', 'signal'])('%s import', (noun) => {
       if (url.includes('/parts/')) parts += 1;
       if (parts === 1) await change(path);
     };
-    const ran = await run(noun, 'import', path, '--json');
-    expect(ran.exit).not.toBe(0);
-    expect(ran.err).toContain('was changed by another program while it was imported');
+    const result = await run(noun, 'import', path, '--json');
+    expect(result.exit).not.toBe(0);
+    expect(result.err).toContain('was changed by another program while it was imported');
     const names = await namesOn((...fields) => list(noun, ...fields));
     expect(names.length).toBeLessThan(rows);
     expect(names.filter((name) => !content.includes(`${String(name)} \n`))).toEqual([]);
@@ -44,11 +44,11 @@ describe.each(['company', 'signal'])('%s import', (noun) => {
   test('two at once bring each row once, whoever sends it', async () => {
     const { run, list } = await openRecordPlatform();
     const path = await fileOf(content);
-    const both = await Promise.all([
+    const results = await Promise.all([
       run(noun, 'import', path, '--json'),
       run(noun, 'import', path, '--json'),
     ]);
-    expect(both.map(({ exit }) => exit)).toEqual([0, 0]);
+    expect(results.map(({ exit }) => exit)).toEqual([0, 0]);
     expect(await list(noun, 'id')).toHaveLength(rows);
   });
 });

@@ -34,23 +34,23 @@ async function openWorld(name: string) {
       const argv = [noun, 'import', file, '--json', ...flags];
       const random = createRandom();
       for (let round = 0; round < kills; round += 1) {
-        const ran = await runCli(
+        const result = await runCli(
           argv,
           world,
           proxy.abortAt(1 + Math.floor(random() * mostChanges)),
         );
-        expect(ran.signal, ran.err).toBe('SIGKILL');
+        expect(result.signal, result.err).toBe('SIGKILL');
         reportRound(`kills of ${noun} import`, round + 1, kills);
       }
-      const last = await runCli(argv, world);
-      expect(last.code, last.err).toBe(0);
-      return JSON.parse(last.out);
+      const lastResult = await runCli(argv, world);
+      expect(lastResult.code, lastResult.err).toBe(0);
+      return JSON.parse(lastResult.out);
     },
     /** Looks whether each row is on the platform. */
     async verify() {
-      const verified = await runCli(['import', 'verify', file, '--json'], world);
-      expect(verified.code, verified.err).toBe(0);
-      return JSON.parse(verified.out);
+      const verifyResult = await runCli(['import', 'verify', file, '--json'], world);
+      expect(verifyResult.code, verifyResult.err).toBe(0);
+      return JSON.parse(verifyResult.out);
     },
     async close() {
       proxy.close();
@@ -80,17 +80,18 @@ test(
   async () => {
     const world = await openWorld('signals');
     const { client } = world;
-    const before = (await client.signals.list({ query: { pageSize: 1 } })).count;
+    const countBefore = (await client.signals.list({ query: { pageSize: 1 } })).count;
     await client.signals.create({ body: { name: 's3', display_name: 'Before' } });
     const lines = Array.from({ length: rows }, (_each, index) => `s${index},S ${index}\n`);
     const report = await world.importKilled('signal', `name,display_name\n${lines.join('')}`);
     expect(report).toMatchObject({ created: rows - 1, updated: 1, refused: 0, state: 'done' });
-    expect((await client.signals.list({ query: { pageSize: 1 } })).count).toBe(before + rows);
+    expect((await client.signals.list({ query: { pageSize: 1 } })).count).toBe(countBefore + rows);
     const params = { uuid: report.import };
-    for (let left = 1; left > 0;) left = (await client.imports.undo({ params })).left ?? 0;
-    const { rows: found, count } = await client.signals.list({ query: { q: 'Before' } });
-    expect([count, found[0]?.display_name]).toEqual([1, 'Before']);
-    expect((await client.signals.list({ query: { pageSize: 1 } })).count).toBe(before + 1);
+    for (let partsLeft = 1; partsLeft > 0;)
+      partsLeft = (await client.imports.undo({ params })).left ?? 0;
+    const { rows: foundSignals, count } = await client.signals.list({ query: { q: 'Before' } });
+    expect([count, foundSignals[0]?.display_name]).toEqual([1, 'Before']);
+    expect((await client.signals.list({ query: { pageSize: 1 } })).count).toBe(countBefore + 1);
     await world.close();
   },
   timeout,

@@ -19,14 +19,14 @@ test(
     const { names, answer, lost } = createAppendingPlatform(losses, () => now);
     const path = await fileOf(numberedCompanies(rows));
     const argv = ['company', 'import', path, '--json'];
-    const ran = await steward(argv, { answers: answer, extensions: [] });
-    expect(ran.exit, ran.err).toBe(10);
+    const result = await steward(argv, { answers: answer, extensions: [] });
+    expect(result.exit, result.err).toBe(10);
     expect(lost()).toBeGreaterThan(losses / 4);
-    const report = JSON.parse(ran.out);
+    const report = JSON.parse(result.out);
     expect(report).toMatchObject({ created: rows - lost() * rowsOfPart, complete: true });
     expect(report.unknown).toBe(lost() * rowsOfPart);
     expect(new Set(names()).size).toBe(names().length);
-    expect(ran.err).toContain('No answer came for lines');
+    expect(result.err).toContain('No answer came for lines');
   },
 );
 
@@ -47,10 +47,10 @@ test.each(['company', 'signal'])(
     };
     faults.lose = lose;
     const lines = Array.from({ length: rows }, (_each, index) => `s${index}\n`);
-    const ran = await importing(noun, `name\n${lines.join('')}`, '--max-wait', '1000000');
-    expect(ran.exit, ran.err).toBe(0);
+    const result = await importing(noun, `name\n${lines.join('')}`, '--max-wait', '1000000');
+    expect(result.exit, result.err).toBe(0);
     expect(lose.times).toBeLessThan(losses);
-    expect(ran.report).toMatchObject({ created: rows, unchanged: 0, updated: 0, refused: 0 });
+    expect(result.report).toMatchObject({ created: rows, unchanged: 0, updated: 0, refused: 0 });
     expect(await list(noun, 'id')).toHaveLength(rows);
   },
 );

@@ -28,16 +28,20 @@ export async function startLossyProxy(target: { url: string }) {
       killing?.abort();
       return;
     }
-    const passed = request(new URL(from.url ?? '', target.url), { method, headers }, (answer) => {
-      const isLost = method !== 'GET' && random() < 0.2;
-      if (moment < 0.6) killing?.abort();
-      else to.once('close', () => killing?.abort());
-      if (isLost) answer.resume().once('end', () => to.destroy());
-      else answer.pipe(to.writeHead(answer.statusCode ?? 502, answer.headers));
-    });
-    passed.once('error', () => to.destroy());
-    from.once('close', () => from.complete || passed.destroy());
-    from.pipe(passed);
+    const forwardedRequest = request(
+      new URL(from.url ?? '', target.url),
+      { method, headers },
+      (answer) => {
+        const isLost = method !== 'GET' && random() < 0.2;
+        if (moment < 0.6) killing?.abort();
+        else to.once('close', () => killing?.abort());
+        if (isLost) answer.resume().once('end', () => to.destroy());
+        else answer.pipe(to.writeHead(answer.statusCode ?? 502, answer.headers));
+      },
+    );
+    forwardedRequest.once('error', () => to.destroy());
+    from.once('close', () => from.complete || forwardedRequest.destroy());
+    from.pipe(forwardedRequest);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -62,10 +66,10 @@ export async function runCli(
     env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: home, XDG_CACHE_HOME: cacheHome, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const told = { out: '', err: '' };
-  child.stdout.on('data', (part) => (told.out += String(part)));
-  child.stderr.on('data', (part) => (told.err += String(part)));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (part) => (output.out += String(part)));
+  child.stderr.on('data', (part) => (output.err += String(part)));
   kill?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
   const [code, signal] = await once(child, 'close');
-  return { code, signal, ...told };
+  return { code, signal, ...output };
 }

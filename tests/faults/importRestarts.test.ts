@@ -27,24 +27,24 @@ test.each(['company', 'signal'])(
       const list = noun === 'company' ? client.companies : client.signals;
       return (await list.list({ query: { pageSize: 1 } })).count;
     };
-    const before = await count();
+    const countBefore = await count();
     const file = path.join(folder(), `${noun}.csv`);
     const lines = Array.from({ length: rows }, (_each, index) => `Row ${index}\n`);
     await writeFile(file, `name\n${lines.join('')}`);
     const world = { home: `${data}-home`, STEWARD_URL: url, STEWARD_TOKEN: token ?? '' };
-    const running = runCli([noun, 'import', file, '--json'], world);
+    const run = runCli([noun, 'import', file, '--json'], world);
     const random = createRandom();
     for (let round = 0; round < restarts; round += 1) {
-      const goal = before + Math.floor(((round + random()) / (restarts + 1)) * rows);
+      const goal = countBefore + Math.floor(((round + random()) / (restarts + 1)) * rows);
       while ((await count()) < goal) await delay(5);
       await server.kill();
       server = await startProcess({ STEWARD_DATA: data, PORT: port });
       reportRound(`restarts during ${noun} import`, round + 1, restarts);
     }
-    const ran = await running;
-    expect(ran.code, ran.err).toBe(0);
-    expect(JSON.parse(ran.out)).toMatchObject({ created: rows, unchanged: 0, state: 'done' });
-    expect(await count()).toBe(before + rows);
+    const result = await run;
+    expect(result.code, result.err).toBe(0);
+    expect(JSON.parse(result.out)).toMatchObject({ created: rows, unchanged: 0, state: 'done' });
+    expect(await count()).toBe(countBefore + rows);
     await server.kill();
   },
   120_000 + restarts * 20_000,

@@ -26,21 +26,21 @@ test(
       const uuid = crypto.randomUUID();
       const names = Array.from({ length: rows }, (_each, index) => `r${round}_${index}`);
       const sending = [staying, dying].map(({ client }) => sendSignals(client, uuid, names));
-      const ended = Promise.allSettled(sending);
+      const outcomes = Promise.allSettled(sending);
       const goal = Math.floor(random() * rows);
       while ((await countSignals(staying.client)) < goal) await delay(5);
       await dying.kill();
-      const [sent] = await ended;
-      expect(sent).toMatchObject({ status: 'fulfilled' });
+      const [sentOutcome] = await outcomes;
+      expect(sentOutcome).toMatchObject({ status: 'fulfilled' });
       const record = await staying.client.imports.read({ params: { uuid } });
       expect(record).toMatchObject({ state: 'done', created: rows, unchanged: 0, refused: 0 });
       expect(await countSignals(staying.client)).toBe(rows);
-      const other = await startServer(address);
-      for (let left = 1; left > 0;) {
-        left = (await other.client.imports.undo({ params: { uuid } })).left ?? 0;
+      const otherServer = await startServer(address);
+      for (let partsLeft = 1; partsLeft > 0;) {
+        partsLeft = (await otherServer.client.imports.undo({ params: { uuid } })).left ?? 0;
       }
       expect(await countSignals(staying.client)).toBe(0);
-      await other.kill();
+      await otherServer.kill();
       reportRound('servers killed', round + 1, kills);
     }
   },

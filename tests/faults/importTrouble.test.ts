@@ -67,14 +67,14 @@ describe.each(nouns)('%s import', (noun, content) => {
         times -= 1;
         return answerOf(status, shape);
       };
-      const ran = await importing(noun, content, '--max-wait', '60');
-      expect(ran.exit, ran.err).toBe(0);
-      expect(ran.report).toMatchObject({ created: 4, unchanged: 0, refused: 0, state: 'done' });
+      const result = await importing(noun, content, '--max-wait', '60');
+      expect(result.exit, result.err).toBe(0);
+      expect(result.report).toMatchObject({ created: 4, unchanged: 0, refused: 0, state: 'done' });
       expect(await list(noun, 'id')).toHaveLength(4);
-      expect(ran.err).not.toContain('<');
+      expect(result.err).not.toContain('<');
       const [from, to] = shape.pause ?? backoff;
-      expect(ran.pauses[0]).toBeGreaterThanOrEqual(from);
-      expect(ran.pauses[0]).toBeLessThanOrEqual(to);
+      expect(result.pauses[0]).toBeGreaterThanOrEqual(from);
+      expect(result.pauses[0]).toBeLessThanOrEqual(to);
     },
   );
 
@@ -87,10 +87,10 @@ describe.each(nouns)('%s import', (noun, content) => {
     const argv = [noun, 'import', await fileOf(content), '--json'];
     faults.answer = ({ method }) =>
       method === 'GET' ? undefined : answerOf(429, { name: '', retryAfter: () => retryAfter });
-    const ran = await run(...argv, '--max-wait', '60');
-    expect(ran.exit).toBe(8);
-    expect(ran.err).toContain('Raise --max-wait to wait longer; it is 60 s');
-    expect(ran.pauses).toEqual([]);
+    const result = await run(...argv, '--max-wait', '60');
+    expect(result.exit).toBe(8);
+    expect(result.err).toContain('Raise --max-wait to wait longer; it is 60 s');
+    expect(result.pauses).toEqual([]);
     faults.answer = undefined;
     const resumed = await run(...argv);
     expect(JSON.parse(resumed.out)).toMatchObject({ created: 4, state: 'done' });

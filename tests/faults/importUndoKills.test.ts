@@ -25,24 +25,26 @@ test(
     for (let round = 0; round < kills; round += 1) {
       const uuid = crypto.randomUUID();
       const names = Array.from({ length: rows }, (_each, index) => `r${round}_${index}`);
-      const sent = await sendSignals(client, uuid, names);
-      expect(sent).toMatchObject({ created: rows, state: 'done' });
+      const sentImport = await sendSignals(client, uuid, names);
+      expect(sentImport).toMatchObject({ created: rows, state: 'done' });
       expect(await count(client)).toBe(rows + round);
-      const [changed] = (await client.signals.list({ query: { pageSize: 1 } })).rows;
-      const params = { signalId: Number(changed?.id) };
+      const [changedSignal] = (await client.signals.list({ query: { pageSize: 1 } })).rows;
+      const params = { signalId: Number(changedSignal?.id) };
       await client.signals.update({ params, body: { display_name: 'Changed since' } });
       const undo = () => client.imports.undo({ params: { uuid } });
       // The first call undoes some parts; the server ends somewhere in the one after it.
-      const first = undo();
+      const firstUndo = undo();
       const goal = Math.floor(random() * rows);
-      while ((await count(client)) > goal + round) await first.catch(() => undefined);
+      while ((await count(client)) > goal + round) await firstUndo.catch(() => undefined);
       const dying = undo().catch(() => undefined);
       await server.kill();
       await dying;
       server = await startProcess({ STEWARD_DATA: data, PORT: port });
       while (((await undo()).left ?? 0) > 0);
-      const kept = await client.imports.rows({ params: { uuid }, query: { verdict: 'kept' } });
-      expect(kept.rows).toMatchObject([{ record_id: params.signalId, name: changed?.name }]);
+      const keptRows = await client.imports.rows({ params: { uuid }, query: { verdict: 'kept' } });
+      expect(keptRows.rows).toMatchObject([
+        { record_id: params.signalId, name: changedSignal?.name },
+      ]);
       expect(await count(client)).toBe(round + 1);
       const { rows: lines } = await client.history.list({ query: { pageSize: 100 } });
       expect(lines.filter(({ operation }) => operation === `undo-${uuid}`)).toHaveLength(1);

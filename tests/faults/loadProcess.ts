@@ -15,12 +15,12 @@ export interface LoadOrder {
 
 /** What a process of load writes as JSON before it ends. */
 export interface LoadReport {
-  readonly sent: number;
+  readonly sentCount: number;
   readonly statuses: Readonly<Record<string, number>>;
   /** Answers 429 and 503 that do not say when to come again. */
   readonly withoutRetryAfter: number;
   /** Requests whose connection ended without an answer. */
-  readonly broken: number;
+  readonly brokenCount: number;
   /** Requests that had no answer a while after the last was sent. */
   readonly unanswered: number;
   /** Milliseconds that half of, and 99 % of, the answers 200 took. */
@@ -37,12 +37,12 @@ const requests = order.requests.map((text) => Buffer.from(text, 'latin1'));
 const statuses: Record<string, number> = {};
 const durations: number[] = [];
 const idle: Connection[] = [];
-let sent = 0;
+let sentCount = 0;
 let open = 0;
-let broken = 0;
+let brokenCount = 0;
 let withoutRetryAfter = 0;
-const started = performance.now();
-const isSending = () => performance.now() - started < order.ms;
+const startedAt = performance.now();
+const isSending = () => performance.now() - startedAt < order.ms;
 
 /** A connection that carries one request after the other. Plain sockets: a client library would be the bottleneck. */
 class Connection {
@@ -58,7 +58,7 @@ class Connection {
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
       if (this.#began === 0) return void idle.splice(idle.indexOf(this), 1);
-      broken += 1;
+      brokenCount += 1;
       open -= 1;
     });
   }
@@ -66,8 +66,8 @@ class Connection {
   send(onAnswer: () => void): void {
     this.#onAnswer = onAnswer;
     this.#began = performance.now();
-    this.#socket.write(requests[sent % requests.length] ?? '');
-    sent += 1;
+    this.#socket.write(requests[sentCount % requests.length] ?? '');
+    sentCount += 1;
     open += 1;
   }
 
@@ -108,7 +108,7 @@ function repeat(): void {
 function report(): never {
   durations.sort((a, b) => a - b);
   const at = (share: number) => durations[Math.floor(durations.length * share)] ?? 0;
-  const counts = { sent, statuses, withoutRetryAfter, broken, unanswered: open };
+  const counts = { sentCount, statuses, withoutRetryAfter, brokenCount, unanswered: open };
   const result: LoadReport = { ...counts, median: at(0.5), p99: at(0.99) };
   console.log(JSON.stringify(result));
   process.exit();
@@ -117,9 +117,9 @@ function report(): never {
 const { perSecond = 0, callers = 0 } = order;
 for (let caller = 0; caller < callers; caller += 1) repeat();
 const timer = setInterval(() => {
-  const elapsed = performance.now() - started;
+  const elapsed = performance.now() - startedAt;
   const due = (Math.min(elapsed, order.ms) / 1_000) * perSecond;
-  while (sent < due) send();
+  while (sentCount < due) send();
   if (isSending() || (open > 0 && elapsed < order.ms + patienceMs)) return;
   clearInterval(timer);
   report();

@@ -82,10 +82,11 @@ test.each(cases)(
     await sendLoad({ ...common, ms: normalMs, callers: 8 });
     const processorMs = async () =>
       (await readMetric(server.url, 'process_cpu_seconds_total')) * 1_000;
-    const before = await processorMs();
-    const normal = await sendLoad({ ...common, ms: normalMs, callers: 8 });
-    const perAnswer = ((await processorMs()) - before) / (normal.statuses[200] ?? 0);
-    const capacity = ((normal.statuses[200] ?? 0) * 1_000) / normalMs;
+    const processorMsBefore = await processorMs();
+    const normalReport = await sendLoad({ ...common, ms: normalMs, callers: 8 });
+    const perAnswer =
+      ((await processorMs()) - processorMsBefore) / (normalReport.statuses[200] ?? 0);
+    const capacity = ((normalReport.statuses[200] ?? 0) * 1_000) / normalMs;
     const stopWatching = watchHealth(server.url);
     const beforeOverload = await processorMs();
     const report = await sendLoad({ ...common, ms, perSecond: capacity * 10 });
@@ -93,14 +94,19 @@ test.each(cases)(
     const health = await stopWatching();
     const recoveryMs = await waitUntilQuick(
       () => callOnce(`${server.url}${path}?pageSize=100`, tokens[0] ?? ''),
-      50 + normal.median,
+      50 + normalReport.median,
     );
-    const { 200: answered = 0, 429: limited = 0, 503: busy = 0, ...others } = report.statuses;
-    const perRefusal = (overloadMs - answered * perAnswer) / (limited + busy);
+    const {
+      200: answeredCount = 0,
+      429: limitedCount = 0,
+      503: busyCount = 0,
+      ...others
+    } = report.statuses;
+    const perRefusal = (overloadMs - answeredCount * perAnswer) / (limitedCount + busyCount);
     console.log(
       [
         `${what} on ${kind}: capacity ${capacity.toFixed(0)}/s`,
-        `goodput ${(answered / seconds / capacity).toFixed(2)}`,
+        `goodput ${(answeredCount / seconds / capacity).toFixed(2)}`,
         `processor time ${perAnswer.toFixed(3)} ms an answer, ${perRefusal.toFixed(3)} ms a refusal`,
         `answers p99 ${report.p99.toFixed(0)} ms, ${report.unanswered} not accepted`,
         `normal again after ${recoveryMs.toFixed(0)} ms`,
@@ -109,12 +115,12 @@ test.each(cases)(
     );
 
     expect(others).toEqual({});
-    expect(answered).toBeGreaterThan(0);
+    expect(answeredCount).toBeGreaterThan(0);
     expect(report).toMatchObject({ withoutRetryAfter: 0, broken: 0 });
     // Callers give up on connections that a busy machine did not accept; what it has accepted is answered.
     await expect.poll(async () => await callsUnderWay(server.url)).toEqual([]);
-    const after = await sendLoad({ ...common, ms: 200, callers: 1 });
-    expect(Object.keys(after.statuses)).toEqual(['200']);
+    const reportAfter = await sendLoad({ ...common, ms: 200, callers: 1 });
+    expect(Object.keys(reportAfter.statuses)).toEqual(['200']);
     // How long it took is printed above: on a busy machine it says more of that than of the server.
     expect(health).not.toContain(Infinity);
     expect(health).not.toHaveLength(0);

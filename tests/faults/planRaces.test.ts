@@ -11,9 +11,9 @@ import { createRandom, reportRound, rounds } from './settings.ts';
 const count = rounds(5);
 
 const createDatabase = useDatabases();
-const opened: Store[] = [];
+const openStores: Store[] = [];
 afterEach(async () => {
-  for (const store of opened.splice(0)) await store.close();
+  for (const store of openStores.splice(0)) await store.close();
 });
 
 type Random = () => number;
@@ -27,7 +27,7 @@ async function startServers(kind: Database) {
   const { target } = await createDatabase(kind);
   const open = async () => {
     const store = await createSqlStore({ ...target, schemas: databaseSchemas });
-    opened.push(store);
+    openStores.push(store);
     return createTestApp({ store, clock: Date.now });
   };
   const one = await open();
@@ -89,13 +89,16 @@ async function reset({ mine: call, forgetAttempts }: Servers): Promise<void> {
 
 /** A plan of which each round has another part: some signals changed, some new, the others deleted. */
 function randomPlan(random: Random, mark: string) {
-  const kept = signalNames.filter(() => random() < 0.6);
-  const changed = kept.map((name) => ({ name, display_name: random() < 0.5 ? mark : 'base' }));
-  const added = ['n0', 'n1'].map((name) => ({ name, display_name: mark }));
+  const keptNames = signalNames.filter(() => random() < 0.6);
+  const changedSignals = keptNames.map((name) => ({
+    name,
+    display_name: random() < 0.5 ? mark : 'base',
+  }));
+  const addedSignals = ['n0', 'n1'].map((name) => ({ name, display_name: mark }));
   const provider = { name: 'Main', username: mark, key: `${mark}-secret` };
   return {
     document: {
-      signal: [...changed, ...added],
+      signal: [...changedSignals, ...addedSignals],
       provider: { organisation_cap_iqs: [provider] },
       ...(random() < 0.5 && {
         rename: [{ identifier: 'company', singular_name: 'Company', plural_name: mark }],
@@ -117,18 +120,18 @@ interface Change {
 /** A state after the changes that a comparison shows; new signals are found by what they are. */
 function withChanges(state: State, changes: readonly Change[]): State {
   const signals = new Map(Object.entries(state.signals));
-  const next = { ...state };
+  const nextState = { ...state };
   for (const { op, noun, name, id, differences } of changes) {
     const to = (field: string) => differences.find((each) => each.field === field)?.to;
     if (noun === 'signal' && op === 'delete') signals.delete(String(id));
     else if (noun === 'signal') {
       const key = op === 'create' ? `new ${name}` : String(id);
       signals.set(key, `${name}: ${String(to('display_name'))}`);
-    } else if (noun === 'provider') next.username = String(to('username'));
-    else if (noun === 'rename') next.plural = String(to('plural_name'));
-    else next.dashboard = to('enabled') === true;
+    } else if (noun === 'provider') nextState.username = String(to('username'));
+    else if (noun === 'rename') nextState.plural = String(to('plural_name'));
+    else nextState.dashboard = to('enabled') === true;
   }
-  return { ...next, signals: Object.fromEntries(signals) };
+  return { ...nextState, signals: Object.fromEntries(signals) };
 }
 
 /** A call of somebody else, and what it leaves of a state where it was answered with success. */
@@ -141,8 +144,8 @@ interface OtherCall {
 function randomCall(random: Random, state: State, provider: number): OtherCall {
   const [id = ''] = Object.keys(state.signals).filter(() => random() < 0.3);
   const withSignal = (text: string | undefined) => (before: State) => {
-    const { [id]: known, ...signals } = before.signals;
-    const isThere = known !== undefined && text !== undefined;
+    const { [id]: formerText, ...signals } = before.signals;
+    const isThere = formerText !== undefined && text !== undefined;
     return { ...before, signals: { ...signals, ...(isThere && { [id]: text }) } };
   };
   const name = String(state.signals[id]).split(':')[0];
@@ -190,33 +193,41 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const outcomes = { done: 0, refused: 0 };
       for (let round = 0; round < count; round += 1) {
         await reset(servers);
-        const before = await readState(mine);
+        const stateBefore = await readState(mine);
         const provider = (await mine('GET', tables)).body.documents[0].id;
         const plan = randomPlan(random, `mine ${round}`);
         const { digest, changes } = (await mine('POST', '/plan/compare', plan)).body;
-        const other = randomCall(random, before, provider);
-        const [method, path, body] = other.request;
-        const [applied, answered] = await Promise.all([
+        const otherCall = randomCall(random, stateBefore, provider);
+        const [method, path, body] = otherCall.request;
+        const [applyAnswer, otherAnswer] = await Promise.all([
           delay(random() * 12).then(() =>
             mine('POST', '/plan/apply', { ...plan, digest, id: crypto.randomUUID() }),
           ),
           delay(random() * 12).then(() => theirs(method, path, body)),
         ]);
-        const isOther = answered.status === 200;
-        expect([200, 404, 409], JSON.stringify(answered)).toContain(answered.status);
-        const afterOther = (state: State): State => (isOther ? other.after(state) : state);
+        const isOther = otherAnswer.status === 200;
+        expect([200, 404, 409], JSON.stringify(otherAnswer)).toContain(otherAnswer.status);
+        const afterOther = (state: State): State => (isOther ? otherCall.after(state) : state);
         const state = await readState(mine);
-        const told = JSON.stringify([kind, round, plan, other.request, applied, before, state]);
-        if (applied.status === 200) {
+        const context = JSON.stringify([
+          kind,
+          round,
+          plan,
+          otherCall.request,
+          applyAnswer,
+          stateBefore,
+          state,
+        ]);
+        if (applyAnswer.status === 200) {
           outcomes.done += 1;
-          const expected = afterOther(withChanges(before, changes));
-          expect(comparable(state), told).toEqual(comparable(expected));
+          const expectedState = afterOther(withChanges(stateBefore, changes));
+          expect(comparable(state), context).toEqual(comparable(expectedState));
         } else {
           outcomes.refused += 1;
-          expect(applied.status, told).toBe(412);
-          expect(comparable(state), told).toEqual(comparable(afterOther(before)));
-          const now = (await mine('POST', '/plan/compare', plan)).body;
-          expect(applied.body.current, told).toEqual(now);
+          expect(applyAnswer.status, context).toBe(412);
+          expect(comparable(state), context).toEqual(comparable(afterOther(stateBefore)));
+          const comparison = (await mine('POST', '/plan/compare', plan)).body;
+          expect(applyAnswer.body.current, context).toEqual(comparison);
         }
         reportRound(`plans raced on ${kind}`, round + 1, count);
       }
@@ -233,8 +244,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const { mine, theirs } = servers;
       for (let round = 0; round < count; round += 1) {
         await reset(servers);
-        const before = await readState(mine);
-        const both = await Promise.all(
+        const stateBefore = await readState(mine);
+        const applications = await Promise.all(
           [mine, theirs].map(async (call, index) => {
             const plan = randomPlan(random, `plan ${index}`);
             const { digest, changes } = (await call('POST', '/plan/compare', plan)).body;
@@ -242,15 +253,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
           }),
         );
         const answers = await Promise.all(
-          both.map(async ({ call, body }) => {
+          applications.map(async ({ call, body }) => {
             await delay(random() * 4);
             return call('POST', '/plan/apply', body);
           }),
         );
         expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-        const winner = both[answers.findIndex(({ status }) => status === 200)];
-        const expected = withChanges(before, winner?.changes ?? []);
-        expect(comparable(await readState(mine))).toEqual(comparable(expected));
+        const winner = applications[answers.findIndex(({ status }) => status === 200)];
+        const expectedState = withChanges(stateBefore, winner?.changes ?? []);
+        expect(comparable(await readState(mine))).toEqual(comparable(expectedState));
         reportRound(`pairs of plans on ${kind}`, round + 1, count);
       }
     },

@@ -26,7 +26,7 @@ const namesOf = async (client: Client) =>
     .map(({ name, display_name }) => `${name}: ${display_name}`)
     .toSorted();
 
-const namesAfter = (round: number) =>
+const plannedNames = (round: number) =>
   toPlan(round)
     .document.signal.map(({ name, display_name }) => `${name}: ${display_name}`)
     .toSorted();
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       /** How long an apply takes that nobody interrupts. */
       let usual = 0;
       for (let round = 0; round <= kills; round += 1) {
-        const before = await namesOf(client);
+        const namesBefore = await namesOf(client);
         const plan = toPlan(round);
         const { digest = '' } = await client.plans.compare({ body: plan });
         const body = { ...plan, digest: digest ?? '', id: crypto.randomUUID() };
@@ -60,13 +60,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
         await applying;
         server = await startProcess(environment);
         client = await logIn(server.url);
-        const after = await namesOf(client);
-        const isDone = after.join('\n') === namesAfter(round).join('\n');
-        if (!isDone) expect(after).toEqual(before);
+        const namesAfter = await namesOf(client);
+        const isDone = namesAfter.join('\n') === plannedNames(round).join('\n');
+        if (!isDone) expect(namesAfter).toEqual(namesBefore);
         outcomes[isDone ? 'done' : 'undone'] += 1;
-        const again = await client.plans.apply({ body });
-        expect(again).toMatchObject({ id: body.id, created: signals / 2, deleted: signals / 2 });
-        expect(await namesOf(client)).toEqual(namesAfter(round));
+        const secondApply = await client.plans.apply({ body });
+        expect(secondApply).toMatchObject({
+          id: body.id,
+          created: signals / 2,
+          deleted: signals / 2,
+        });
+        expect(await namesOf(client)).toEqual(plannedNames(round));
         reportRound(`servers killed on ${kind}`, round, kills);
       }
       process.stderr.write(

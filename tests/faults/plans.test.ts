@@ -21,13 +21,16 @@ const signalsOf = async ({ client }: Planner) =>
 /** Eight signals, of which a plan changes some, leaves some and does not name the others. */
 function randomPlan(random: Random): { base: string; text: string } {
   const names = Array.from({ length: 8 }, (_each, n) => `s${n}`);
-  const kept = names.filter(() => random() > 0.25);
-  const planned = kept.map((name) => ({ name, display_name: random() < 0.5 ? 'mine' : 'base' }));
-  const made = ['n0', 'n1', 'n2'].map((name) => ({ name, display_name: 'mine' }));
+  const keptNames = names.filter(() => random() > 0.25);
+  const plannedSignals = keptNames.map((name) => ({
+    name,
+    display_name: random() < 0.5 ? 'mine' : 'base',
+  }));
+  const newSignals = ['n0', 'n1', 'n2'].map((name) => ({ name, display_name: 'mine' }));
   const base = names.map((name) => ({ name, display_name: 'base' }));
   return {
     base: JSON.stringify({ signal: base }),
-    text: JSON.stringify({ signal: [...planned, ...made] }),
+    text: JSON.stringify({ signal: [...plannedSignals, ...newSignals] }),
   };
 }
 
@@ -51,17 +54,18 @@ const expectAsPlanned = async ({ plan }: Planner, text: string) =>
 /** Somebody else: changes, deletes and makes records, and never one that is there. */
 async function writeAsOther(planner: Planner, random: Random): Promise<void> {
   const { client } = planner;
-  const there = await signalsOf(planner);
-  const one = pick(random, there);
+  const presentSignals = await signalsOf(planner);
+  const signal = pick(random, presentSignals);
   const kind = random();
   const name = pick(random, ['n0', 'n1', 'n2', 'f0', 'f1']) ?? '';
   if (kind < 0.3) {
-    if (!there.some((each) => each.name === name)) await client.signals.create({ body: { name } });
-  } else if (one !== undefined && kind < 0.45) {
-    await client.signals.remove({ params: { signalId: one.id } });
-  } else if (one !== undefined) {
+    if (!presentSignals.some((each) => each.name === name))
+      await client.signals.create({ body: { name } });
+  } else if (signal !== undefined && kind < 0.45) {
+    await client.signals.remove({ params: { signalId: signal.id } });
+  } else if (signal !== undefined) {
     const body = { display_name: `theirs ${random()}` };
-    await client.signals.update({ params: { signalId: one.id }, body });
+    await client.signals.update({ params: { signalId: signal.id }, body });
   }
 }
 
@@ -71,21 +75,21 @@ test(
     const random = createRandom();
     for (let round = 0; round < count; round += 1) {
       const { planner, text } = await beginRound(random);
-      let seen = await signalsOf(planner);
-      let before = seen;
-      const ran = await planner.plan(['apply', '--yes', '--prune'], text, {
+      let seenSignals = await signalsOf(planner);
+      let signalsBefore = seenSignals;
+      const result = await planner.plan(['apply', '--yes', '--prune'], text, {
         async refusal({ path }) {
-          if (path === '/plan/compare') seen = await signalsOf(planner);
+          if (path === '/plan/compare') seenSignals = await signalsOf(planner);
           if (path !== '/plan/apply') return;
-          for (let left = Math.floor(random() * 3); left > 0; left -= 1) {
+          for (let changesLeft = Math.floor(random() * 3); changesLeft > 0; changesLeft -= 1) {
             await writeAsOther(planner, random);
           }
-          before = await signalsOf(planner);
+          signalsBefore = await signalsOf(planner);
         },
       });
-      const isRaced = JSON.stringify(before) !== JSON.stringify(seen);
-      expect(ran.exit, ran.err).toBe(isRaced ? 6 : 0);
-      if (isRaced) expect(await signalsOf(planner)).toEqual(before);
+      const isRaced = JSON.stringify(signalsBefore) !== JSON.stringify(seenSignals);
+      expect(result.exit, result.err).toBe(isRaced ? 6 : 0);
+      if (isRaced) expect(await signalsOf(planner)).toEqual(signalsBefore);
       else await expectAsPlanned(planner, text);
       await expectSingle(planner);
     }
@@ -105,8 +109,8 @@ test(
             await delay(random() * 3);
           },
         });
-      const both = await Promise.all([applyOnce(), applyOnce()]);
-      const exits = both.map(({ exit }) => exit).sort();
+      const results = await Promise.all([applyOnce(), applyOnce()]);
+      const exits = results.map(({ exit }) => exit).sort();
       expect(exits[0]).toBe(0);
       expect([0, 6]).toContain(exits[1]);
       await expectAsPlanned(planner, text);
@@ -122,20 +126,20 @@ test(
     const random = createRandom();
     for (let round = 0; round < count; round += 1) {
       const { planner, text } = await beginRound(random);
-      const before = await signalsOf(planner);
+      const signalsBefore = await signalsOf(planner);
       const lose = (share: number, method: string) => {
         if (method !== 'GET' && random() < share) throw new Error('socket hang up');
       };
-      const ran = await planner.plan(['apply', '--yes', '--prune'], text, {
+      const result = await planner.plan(['apply', '--yes', '--prune'], text, {
         refusal: ({ method }) => lose(0.3, method),
         after: ({ method }) => lose(0.5, method),
       });
-      if (ran.exit === 0) await expectAsPlanned(planner, text);
+      if (result.exit === 0) await expectAsPlanned(planner, text);
       else {
-        expect([8, 10], ran.err).toContain(ran.exit);
-        if (ran.exit === 8) expect(await signalsOf(planner)).toEqual(before);
-        const again = await planner.plan(['apply', '--yes', '--prune'], text);
-        expect(again.exit, again.err).toBe(0);
+        expect([8, 10], result.err).toContain(result.exit);
+        if (result.exit === 8) expect(await signalsOf(planner)).toEqual(signalsBefore);
+        const secondResult = await planner.plan(['apply', '--yes', '--prune'], text);
+        expect(secondResult.exit, secondResult.err).toBe(0);
         await expectAsPlanned(planner, text);
       }
       await expectSingle(planner);

@@ -13,8 +13,8 @@ import { useSharedTemporaryFolder } from '../../packages/server/src/testing/temp
 
 const cli = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const kills = rounds(2);
-const changed = 12;
-const added = 4;
+const changedCount = 12;
+const addedCount = 4;
 
 const folder = useSharedTemporaryFolder();
 
@@ -54,30 +54,30 @@ test(
     const client = createClient({ baseUrl: server.url, token: () => token ?? undefined });
     const env = { STEWARD_URL: server.url, STEWARD_TOKEN: token ?? '' };
     const file = path.join(folder(), 'plan.yaml');
-    const saved = path.join(folder(), 'saved.json');
+    const savedPlan = path.join(folder(), 'saved.json');
     const random = createRandom();
     const read = async () => {
       const { rows } = await client.signals.list({ query: { pageSize: 1_000 } });
-      const found = rows.map((each) => ({ name: each.name, display_name: each.display_name }));
-      return found.sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1));
+      const signals = rows.map((each) => ({ name: each.name, display_name: each.display_name }));
+      return signals.sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1));
     };
     for (let round = 0; round < kills; round += 1) {
       const display_name = `round ${round}`;
       const names = [
-        ...Array.from({ length: changed }, (_each, n) => `s${10 + n}`),
-        ...Array.from({ length: added }, (_each, n) => `r${round}_${n}`),
+        ...Array.from({ length: changedCount }, (_each, n) => `s${10 + n}`),
+        ...Array.from({ length: addedCount }, (_each, n) => `r${round}_${n}`),
       ];
       const signal = names.sort().map((name) => ({ name, display_name }));
       await writeFile(file, JSON.stringify({ signal }));
-      const kept = await runCli(['plan', 'save', file, '--prune', '--to', saved], env);
-      expect(kept.code, kept.err).toBe(0);
-      const before = await read();
-      const argv = ['plan', 'apply', saved, '--yes'];
-      const ran = await runCli(argv, env, random() * 60);
-      expect([ran.signal, ran.code], ran.err).not.toEqual([null, 1]);
-      expect([before, signal]).toContainEqual(await read());
-      const last = await runCli(argv, env);
-      expect(last.code, last.err).toBe(0);
+      const saveResult = await runCli(['plan', 'save', file, '--prune', '--to', savedPlan], env);
+      expect(saveResult.code, saveResult.err).toBe(0);
+      const signalsBefore = await read();
+      const argv = ['plan', 'apply', savedPlan, '--yes'];
+      const result = await runCli(argv, env, random() * 60);
+      expect([result.signal, result.code], result.err).not.toEqual([null, 1]);
+      expect([signalsBefore, signal]).toContainEqual(await read());
+      const lastResult = await runCli(argv, env);
+      expect(lastResult.code, lastResult.err).toBe(0);
       expect(await read()).toEqual(signal);
     }
     await server.kill();

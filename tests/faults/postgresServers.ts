@@ -12,9 +12,9 @@ export interface FaultServer extends ServerProcess {
 /** Starts servers on PostgreSQL for the tests of a file, which are killed after each test. */
 export function usePostgresServers() {
   const folder = useSharedTemporaryFolder();
-  const running: ServerProcess[] = [];
+  const runningServers: ServerProcess[] = [];
   afterEach(async () => {
-    for (const server of running.splice(0)) await server.kill();
+    for (const server of runningServers.splice(0)) await server.kill();
   });
   return {
     /** Starts a server. Its limits of time, in milliseconds, are parameters of the address. */
@@ -27,7 +27,7 @@ export function usePostgresServers() {
         STEWARD_DATA: folder(),
         DATABASE_URL: `${address}?${query.join('&')}`,
       });
-      running.push(server);
+      runningServers.push(server);
       return { ...server, client: await logIn(server.url) };
     },
   };

@@ -5,8 +5,9 @@
 export const rounds = (short: number): number => Number(process.env['FAULTS'] ?? short);
 
 /** Prints every tenth round of a long run, so that one that is cut off has told how far it came. */
-export function reportRound(name: string, done: number, count: number): void {
-  if (count > 10 && done % 10 === 0) process.stderr.write(`${name}: ${done} of ${count}\n`);
+export function reportRound(name: string, doneCount: number, count: number): void {
+  if (count > 10 && doneCount % 10 === 0)
+    process.stderr.write(`${name}: ${doneCount} of ${count}\n`);
 }
 
 /** How large its files are: rows of an import, for example. A long run has `FAULT_ROWS=100000`. */

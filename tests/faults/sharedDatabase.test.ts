@@ -18,15 +18,15 @@ test(
     const random = createRandom();
     const longest = { recovery: 0, health: 0 };
     const address = await createDatabase();
-    const other = await startServer(address);
+    const otherServer = await startServer(address);
     const frozen = await startServer(address);
-    const writing = startWriting([other.client, frozen.client], 'shared', 8);
+    const writing = startWriting([otherServer.client, frozen.client], 'shared', 8);
     for (let round = 0; round < freezes; round++) {
       await delay(random() * 300);
       frozen.freeze();
       try {
         await delay(random() * 300);
-        await whenNormal(other, `beside_${round}`, longest);
+        await whenNormal(otherServer, `beside_${round}`, longest);
       } finally {
         frozen.thaw();
       }
@@ -55,8 +55,8 @@ test(
       await whenNotReady(server, longest);
       await unlock();
       await whenNormal(server, `after_shortage_${round}`, longest);
-      const errors = (await reads).flatMap((read) =>
-        read.status === 'rejected' ? [read.reason as unknown] : [],
+      const errors = (await reads).flatMap((settledRead) =>
+        settledRead.status === 'rejected' ? [settledRead.reason as unknown] : [],
       );
       expect(errors.length).toBeGreaterThan(0);
       const refusals = errors.filter((error) => isApiError(error) && error.status === 503);

@@ -13,8 +13,8 @@ const megabyte = 1024 * 1024;
 const uploads = rounds(30);
 const people = 4;
 /** What an upload says that it sends, and what it sends of it. */
-const declared = 50 * megabyte;
-const sent = 49 * megabyte;
+const declaredBytes = 50 * megabyte;
+const sentBytes = 49 * megabyte;
 
 const createDatabase = useDatabases();
 
@@ -42,15 +42,15 @@ function beginUpload(url: string, token: string): Socket {
       'Host: 127.0.0.1',
       `Authorization: Bearer ${token}`,
       `Content-Type: multipart/form-data; boundary=${boundary}`,
-      `Content-Length: ${declared}`,
+      `Content-Length: ${declaredBytes}`,
       '',
       fileHead,
     ].join('\r\n'),
   );
-  let left = Math.floor(sent / chunk.length);
+  let chunksLeft = Math.floor(sentBytes / chunk.length);
   const send = () => {
-    while (left > 0) {
-      left -= 1;
+    while (chunksLeft > 0) {
+      chunksLeft -= 1;
       if (!socket.write(chunk)) return void socket.once('drain', send);
     }
   };
@@ -77,21 +77,21 @@ test.each(databaseKinds)(
       );
       return [headers, change, beginUpload(url, tokens[n % people] ?? '')];
     }).flat();
-    let most = atRest;
+    let maxMemory = atRest;
     for (let turn = 0; turn < 20; turn += 1) {
       await client.signals.create({ body: { name: `signal_${turn}` } });
       expect((await client.signals.list({ query: { pageSize: 1 } })).count).toBe(turn + 1);
-      most = Math.max(most, await memoryOf(url));
+      maxMemory = Math.max(maxMemory, await memoryOf(url));
     }
     expect(await logInOften(url, 1)).toHaveLength(1);
-    most = Math.max(most, await memoryOf(url));
+    maxMemory = Math.max(maxMemory, await memoryOf(url));
     const health = await stopWatching();
     console.log(
-      `${kind}: memory ${atRest.toFixed(0)} MB at rest, ${most.toFixed(0)} MB with ${uploads} unfinished uploads, /health p50 ${quantile(health, 0.5).toFixed(0)} ms, p99 ${quantile(health, 0.99).toFixed(0)} ms`,
+      `${kind}: memory ${atRest.toFixed(0)} MB at rest, ${maxMemory.toFixed(0)} MB with ${uploads} unfinished uploads, /health p50 ${quantile(health, 0.5).toFixed(0)} ms, p99 ${quantile(health, 0.99).toFixed(0)} ms`,
     );
 
     // Without a limit, each takes what it has sent.
-    expect(most - atRest).toBeLessThan(uploads * 20);
+    expect(maxMemory - atRest).toBeLessThan(uploads * 20);
     expect(health).not.toContain(Infinity);
     expect(health).not.toHaveLength(0);
     await Promise.all(sockets.map((socket) => socket.destroyed || once(socket.destroy(), 'close')));

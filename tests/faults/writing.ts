@@ -26,7 +26,7 @@ export interface Writing {
 /** Starts writers, each of which sends its calls to all clients in turn. */
 export function startWriting(clients: readonly Client[], prefix: string, writers = 4): Writing {
   const acknowledged: string[] = [];
-  let refused = 0;
+  let refusedCount = 0;
   let isStopped = false;
   let turn = 0;
   const create = async (name: string): Promise<void> => {
@@ -35,7 +35,7 @@ export function startWriting(clients: readonly Client[], prefix: string, writers
       await client?.signals.create({ body: { name }, idempotencyKey: name });
     } catch (error) {
       if (!isApiError(error) || error.status !== 503 || !error.retryAfter) throw error;
-      refused += 1;
+      refusedCount += 1;
       await delay(retryMs);
       return create(name);
     }
@@ -49,7 +49,7 @@ export function startWriting(clients: readonly Client[], prefix: string, writers
   writing.catch(() => {});
   return {
     acknowledged,
-    refused: () => refused,
+    refused: () => refusedCount,
     async stop() {
       isStopped = true;
       await writing;
@@ -87,9 +87,9 @@ export async function whenNormal(
 export async function whenNotReady({ url }: FaultServer, longest: Longest): Promise<void> {
   await vi.waitFor(
     async () => {
-      const asked = performance.now();
+      const askedAt = performance.now();
       expect((await fetch(`${url}/health`)).status).toBe(200);
-      longest.health = Math.max(longest.health, performance.now() - asked);
+      longest.health = Math.max(longest.health, performance.now() - askedAt);
       expect((await fetch(`${url}/ready`)).status).toBe(503);
     },
     { timeout: timeoutMs, interval: 20 },
@@ -129,7 +129,7 @@ export async function assertWritten(
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
     const entries = await store.table('history').find({ resource: 'signals', kind: 'created' });
     // Of calls that come at once, one may number its signal first and end last.
-    const created = entries.map(({ record_id }) => Number(record_id)).sort((a, b) => a - b);
-    expect(created).toEqual(signals.map(({ id }) => id));
+    const createdIds = entries.map(({ record_id }) => Number(record_id)).sort((a, b) => a - b);
+    expect(createdIds).toEqual(signals.map(({ id }) => id));
   });
 }

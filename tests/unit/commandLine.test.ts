@@ -104,7 +104,7 @@ const row = { id: 12, overviews: [{ id: 40, name: 'Acme' }], users: [{ id: 3 }] 
 
 /** A form as it may be sent: all of it filled in, and as little as it asks for. */
 function samples(form: FormAction, context: ActionContext, text: string) {
-  const all = {
+  const values = {
     ...filled(form.fields, text),
     stages: [{ name: onOneLine(text), sort_order: '2' }],
   };
@@ -112,9 +112,9 @@ function samples(form: FormAction, context: ActionContext, text: string) {
   // A custom value needs one of four, which no single field says.
   const asked = ([name]: [string, unknown]) =>
     form.fields[name]?.required === true || name === 'string_value';
-  const required = Object.entries(all).filter(asked);
-  const least = { ...form.initial?.(context), ...Object.fromEntries(required) };
-  return [{ ...all, upload, lines: undefined }, least];
+  const requiredValues = Object.entries(values).filter(asked);
+  const leastValues = { ...form.initial?.(context), ...Object.fromEntries(requiredValues) };
+  return [{ ...values, upload, lines: undefined }, leastValues];
 }
 
 const contextOf = (resource: Resource): ActionContext => ({
@@ -163,9 +163,9 @@ const withFiles = (argv: readonly string[], { secrets }: Command): string[] =>
 /** Runs lines as a person would who pasted them; the calls that they made, and what went wrong. */
 async function paste(command: Command) {
   const calls: RecordedCall[] = [];
-  let told = '';
+  let output = '';
   for (const argv of argumentsOf(command.lines)) {
-    const ran = await steward(withFiles(argv, command), {
+    const result = await steward(withFiles(argv, command), {
       terminal: 100,
       typed: ['y'],
       extensions: ['query', 'versions'],
@@ -174,10 +174,10 @@ async function paste(command: Command) {
           ? pageOf([{ id: 14 }, { id: 13 }, row], where)
           : { id: 12, created: 1, skipped: 0, refused: 0, rows: [] },
     });
-    calls.push(...ran.calls);
-    told += ran.exit === 0 ? '' : ran.err;
+    calls.push(...result.calls);
+    output += result.exit === 0 ? '' : result.err;
   }
-  return { calls, told };
+  return { calls, told: output };
 }
 
 const changesOf = (calls: readonly RecordedCall[]): string[] =>
@@ -197,9 +197,9 @@ describe.each(forms)('$name', ({ resource, form }) => {
         continue;
       }
       expect(command.lines.join()).not.toContain('hunter2');
-      const { calls: made, told } = await paste(command);
+      const { calls: madeCalls, told } = await paste(command);
       expect(told).toBe('');
-      expect(changesOf(made)).toEqual(calls.map(asSeen).sort());
+      expect(changesOf(madeCalls)).toEqual(calls.map(asSeen).sort());
     }
   });
 });
@@ -211,9 +211,9 @@ const deleting = listScreens.flatMap(({ resource, rowActions }) =>
 test.each(deleting)('$resource.noun: delete several', async ({ resource, action }) => {
   const context = contextOf(resource);
   const calls = [12, 13].flatMap((id) => action.requests({ ...context, row: { id } }));
-  const { calls: made, told } = await paste(commandFor(calls) ?? nothing);
+  const { calls: madeCalls, told } = await paste(commandFor(calls) ?? nothing);
   expect(told).toBe('');
-  expect(changesOf(made)).toEqual(calls.map(asSeen).sort());
+  expect(changesOf(madeCalls)).toEqual(calls.map(asSeen).sort());
 });
 
 test.each(listScreens)('$resource.noun: list and view', async ({ resource }) => {

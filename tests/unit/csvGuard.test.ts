@@ -36,8 +36,8 @@ test.each(cells)(
     const [, line = ''] = pagedTableCsv([{ id: 'name', header: 'Name' }], [{ name: cell }]).split(
       '\r\n',
     );
-    const left = line.replaceAll('"', '');
-    expect(left).toBe(guardFormula(cell));
-    expect(unguardFormula(left)).toBe(cell);
+    const restOfLine = line.replaceAll('"', '');
+    expect(restOfLine).toBe(guardFormula(cell));
+    expect(unguardFormula(restOfLine)).toBe(cell);
   },
 );

@@ -26,14 +26,14 @@ const templates = [...new Set(routes.map(({ route }) => route.path))].filter(
 );
 
 test.each(readers)('no path of the platform is repeated in %s', (folder) => {
-  const again = sourcesOf(folder).flatMap((file) => {
+  const repetitions = sourcesOf(folder).flatMap((file) => {
     const code = codeOf(file);
-    const found = templates.filter((template) =>
+    const foundTemplates = templates.filter((template) =>
       quotes.some((quote) => code.includes(`${quote}${template}${quote}`)),
     );
-    return found.map((template) => `${path.relative(root, file)}: ${template}`);
+    return foundTemplates.map((template) => `${path.relative(root, file)}: ${template}`);
   });
-  expect(again).toEqual([]);
+  expect(repetitions).toEqual([]);
 });
 
 test('only the contract has the base path', () => {

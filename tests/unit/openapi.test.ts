@@ -63,8 +63,8 @@ const resolveRefs = (schema: unknown): Json =>
     JSON.stringify(schema, (name, value) => {
       // The parser does not support Unicode property escapes.
       if (name === 'pattern' && value.includes('\\p{')) return undefined;
-      const known = (document as Json).components.schemas;
-      return typeof value?.$ref === 'string' ? known[value.$ref.split('/').at(-1)] : value;
+      const schemas = (document as Json).components.schemas;
+      return typeof value?.$ref === 'string' ? schemas[value.$ref.split('/').at(-1)] : value;
     }),
   );
 

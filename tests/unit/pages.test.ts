@@ -25,10 +25,10 @@ const codeIn = (...folders: readonly string[]): string =>
 test('what the page about resources says to write is there to be written', () => {
   const page = readFileSync(path.join(root, 'docs/guides/developers/add-a-resource.md'), 'utf8');
   const [, table = ''] = page.split('## When it is not that plain');
-  const named = [...table.matchAll(/`(\w+)(?:: [^`]*)?`/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(15);
+  const namedProps = [...table.matchAll(/`(\w+)(?:: [^`]*)?`/g)].map(([, name = '']) => name);
+  expect(namedProps.length).toBeGreaterThan(15);
   const code = codeIn('console/src/engine', 'packages/api/src');
-  expect(named.filter((name) => !new RegExp(`\\b${name}\\b[?]?[:(,]`).test(code))).toEqual([]);
+  expect(namedProps.filter((name) => !new RegExp(`\\b${name}\\b[?]?[:(,]`).test(code))).toEqual([]);
 });
 
 /** Files of the example, which do not exist. */
@@ -48,22 +48,22 @@ test.each(pages)('the files and headings that %s refers to exist', (page) => {
   const source = readFileSync(file, 'utf8');
   const text = source.replace(/```.*?```/gs, '');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
-  const broken = links.filter(([, to = '', anchor]) => {
+  const brokenLinks = links.filter(([, to = '', anchor]) => {
     const target = to === '' ? file : path.resolve(path.dirname(file), to);
     if (isWritten(target)) return false;
     if (!existsSync(target)) return true;
     return anchor !== undefined && !headingsOf(target).includes(anchor);
   });
-  expect(broken.map(([link]) => link)).toEqual([]);
+  expect(brokenLinks.map(([link]) => link)).toEqual([]);
 
   const commands = [...source.matchAll(/```sh\n(.*?)```/gs)]
     .map(([, lines = '']) => lines)
     .join('\n');
-  const named = [
+  const namedFiles = [
     ...text.matchAll(/`((?:packages|console|cli|docs|scripts|tests|deploy)\/[\w./-]+)`/g),
     ...commands.matchAll(/ ((?:packages|console|cli|tests)\/[\w./-]+\.\w+)/g),
   ]
     .map(([, name = '']) => name)
     .filter((name) => !exampleFiles.includes(name) && !name.includes('/dist'));
-  expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  expect(namedFiles.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
 });

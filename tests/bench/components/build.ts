@@ -18,7 +18,7 @@ export async function buildPage(outDir: string): Promise<void> {
 }
 
 /** Measures the gzipped bytes that a page loads for a case at once and later, without React. */
-export async function bytesOf(name: string): Promise<{ first: number; later: number }> {
+export async function bytesOf(name: string): Promise<{ firstBytes: number; laterBytes: number }> {
   const common = await config();
   const result = await build({
     ...common,
@@ -45,12 +45,12 @@ export async function bytesOf(name: string): Promise<{ first: number; later: num
   for (const file of result.output) {
     if (file.type === 'asset' || file.isEntry) add(file.fileName);
   }
-  let first = 0;
-  let later = 0;
+  let firstBytes = 0;
+  let laterBytes = 0;
   for (const file of result.output) {
     const size = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length;
-    if (initial.has(file.fileName)) first += size;
-    else later += size;
+    if (initial.has(file.fileName)) firstBytes += size;
+    else laterBytes += size;
   }
-  return { first, later };
+  return { firstBytes, laterBytes };
 }

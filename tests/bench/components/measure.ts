@@ -8,8 +8,8 @@ type Round = ReadonlyMap<string, number>;
 export type Outcome = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const sortedFigures = [...figures].sort((a, b) => a - b);
+  return sortedFigures[Math.floor(sortedFigures.length / 2)] ?? 0;
 }
 
 async function metric(session: CDPSession, name: string): Promise<number> {
@@ -25,9 +25,9 @@ async function heap(session: CDPSession): Promise<number> {
 
 async function taskTime(page: Page, session: CDPSession, step: string): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
-  const before = await metric(session, 'TaskDuration');
+  const durationBefore = await metric(session, 'TaskDuration');
   await page.evaluate((name) => window.bench.run(name), step);
-  return ((await metric(session, 'TaskDuration')) - before) * 1_000;
+  return ((await metric(session, 'TaskDuration')) - durationBefore) * 1_000;
 }
 
 /** Runs one contender in a fresh page. */

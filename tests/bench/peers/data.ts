@@ -27,17 +27,17 @@ const kinds = ['Robotics', 'Foods', 'Energy', 'Therapeutics', 'Logistics', 'Text
 const pick = (list: readonly string[], number: number) => list[number % list.length] ?? '';
 
 function row(number: number): Row {
-  const mixed = (number * 2_654_435_761) % 4_294_967_296;
-  const name = `${pick(words, mixed)} ${pick(kinds, mixed >>> 3)} ${number}`;
+  const mixedNumber = (number * 2_654_435_761) % 4_294_967_296;
+  const name = `${pick(words, mixedNumber)} ${pick(kinds, mixedNumber >>> 3)} ${number}`;
   return {
     id: String(number),
     name,
-    website: `https://www.${mixed.toString(36)}.example`,
-    theme: pick(kinds, mixed >>> 5),
-    country: pick(['France', 'Kenya', 'Japan', 'Brazil', 'Norway'], mixed >>> 7),
-    employees: mixed % 20_000,
-    revenue: mixed % 900_000,
-    updated: `${1 + (mixed % 28)}/0${1 + (mixed % 9)}/2026`,
+    website: `https://www.${mixedNumber.toString(36)}.example`,
+    theme: pick(kinds, mixedNumber >>> 5),
+    country: pick(['France', 'Kenya', 'Japan', 'Brazil', 'Norway'], mixedNumber >>> 7),
+    employees: mixedNumber % 20_000,
+    revenue: mixedNumber % 900_000,
+    updated: `${1 + (mixedNumber % 28)}/0${1 + (mixedNumber % 9)}/2026`,
   };
 }
 
@@ -68,8 +68,10 @@ export function documentOf(size: string): unknown {
     return Object.fromEntries(fields);
   }
   const bytes = size === '1 MB' ? 1_000_000 : 10_000_000;
-  const each = JSON.stringify(record(1_000)).length + 1;
-  return { records: Array.from({ length: Math.ceil(bytes / each) }, (_, index) => record(index)) };
+  const recordLength = JSON.stringify(record(1_000)).length + 1;
+  return {
+    records: Array.from({ length: Math.ceil(bytes / recordLength) }, (_, index) => record(index)),
+  };
 }
 
 /** A page, tab, widget or field with its switch. */

@@ -13,7 +13,7 @@ export interface TreeValue {
 export function treeCase(View: ComponentType<{ value: TreeValue }>): MakeCase {
   return () => {
     const items = switchTree();
-    const all = parentsOf(items);
+    const parentIds = parentsOf(items);
     let value: TreeValue = { items, open: items.map(({ id }) => id) };
     let shown: { set: (value: TreeValue) => void } | undefined;
     const change = (next: Partial<TreeValue>) => {
@@ -26,10 +26,11 @@ export function treeCase(View: ComponentType<{ value: TreeValue }>): MakeCase {
       },
       // A tree may draw only what is in view: of all that is open that is the first branch.
       isThere: () =>
-        document.body.textContent?.includes(value.open === all ? 'Field 0.0.0.0' : 'Tab 0.3') ===
-        true,
+        document.body.textContent?.includes(
+          value.open === parentIds ? 'Field 0.0.0.0' : 'Tab 0.3',
+        ) === true,
       steps: {
-        expand: () => change({ open: all }),
+        expand: () => change({ open: parentIds }),
         toggle: () => change({ items: turned(value.items, '0.1') }),
       },
     };

@@ -6,11 +6,11 @@ export const apiCalls = new RegExp(`${basePath}/(?!events)`);
 
 /** Counts the requests of a page that are sent from now on to addresses of a kind, and have not ended. */
 export function countPending(page: Page, address: RegExp): () => number {
-  const pending = new Set<Request>();
+  const pendingRequests = new Set<Request>();
   page.on('request', (request) => {
-    if (address.test(request.url())) pending.add(request);
+    if (address.test(request.url())) pendingRequests.add(request);
   });
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  return () => pending.size;
+  page.on('requestfinished', (request) => pendingRequests.delete(request));
+  page.on('requestfailed', (request) => pendingRequests.delete(request));
+  return () => pendingRequests.size;
 }

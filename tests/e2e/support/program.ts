@@ -50,9 +50,9 @@ export function runProgram(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   // Ignores the error of a program that ends without reading its input.
   child.stdin.on('error', () => undefined).end(input);
-  const ended = new Promise<ProgramResult>((resolve, reject) => {
+  const result = new Promise<ProgramResult>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? undefined, stdout, stderr }));
   });
-  return { child, output: () => stdout + stderr, ended };
+  return { child, output: () => stdout + stderr, ended: result };
 }

@@ -21,19 +21,19 @@ interface RoundRobinOptions {
 
 /** Passes a call on and its answer back, as they come, streams of events included. */
 function passOn(call: IncomingMessage, answer: ServerResponse, url: URL): void {
-  const passed = request(url, {
+  const forwardedRequest = request(url, {
     method: call.method ?? 'GET',
     headers: { ...call.headers, 'x-forwarded-for': call.socket.remoteAddress ?? '' },
   });
-  passed.on('response', (response) => {
+  forwardedRequest.on('response', (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
     answer.flushHeaders();
     response.pipe(answer);
     response.on('error', () => answer.destroy());
   });
-  passed.on('error', () => answer.destroy());
-  answer.on('close', () => passed.destroy());
-  call.pipe(passed);
+  forwardedRequest.on('error', () => answer.destroy());
+  answer.on('close', () => forwardedRequest.destroy());
+  call.pipe(forwardedRequest);
 }
 
 /** Starts a proxy, which knows no server yet. */

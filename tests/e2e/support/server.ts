@@ -69,21 +69,23 @@ export async function startServers(
 ): Promise<Pick<RunningServer, 'url' | 'stop'>> {
   if (count === 1) return startServer(settings);
   const proxy = await startRoundRobin();
-  const shared = {
+  const sharedSettings = {
     STEWARD_PUBLIC_URL: proxy.url,
     STEWARD_TRUST_PROXY: '1',
     STEWARD_SECRET_KEY: randomBytes(32).toString('hex'),
     ...settings,
   };
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(shared)));
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startServer(sharedSettings)),
+  );
   proxy.setServers(servers.map(({ url }) => url));
   return {
     url: proxy.url,
     async stop(signal) {
-      const [first] = await Promise.all(servers.map((server) => server.stop(signal)));
+      const [firstResult] = await Promise.all(servers.map((server) => server.stop(signal)));
       await proxy.close();
-      if (first === undefined) throw new Error('No server was started.');
-      return first;
+      if (firstResult === undefined) throw new Error('No server was started.');
+      return firstResult;
     },
   };
 }

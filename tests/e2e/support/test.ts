@@ -30,11 +30,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: ['none', { option: true, scope: 'worker' }],
   platform: [
     async ({ database, servers, seed }, use) => {
-      const opened = await openDatabase(database);
-      const platform = await openPlatform({ STEWARD_SEED: seed, ...opened.settings }, servers);
+      const openedDatabase = await openDatabase(database);
+      const platform = await openPlatform(
+        { STEWARD_SEED: seed, ...openedDatabase.settings },
+        servers,
+      );
       await use(platform);
       await platform.close();
-      await opened.close();
+      await openedDatabase.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

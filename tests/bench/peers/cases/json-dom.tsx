@@ -4,10 +4,10 @@ import { documentOf } from '../data.ts';
 export { prepare } from '../show.tsx';
 
 function element(tag: string, text: string, className: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
 }
 
 function branch(value: unknown, name: string): HTMLElement {

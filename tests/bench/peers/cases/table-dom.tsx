@@ -17,9 +17,9 @@ function line(row: Row): HTMLElement {
   const menu = document.createElement('button');
   menu.setAttribute('aria-label', `Actions for ${row.name}`);
   menu.textContent = '⋯';
-  const last = document.createElement('td');
-  last.append(menu);
-  line.append(...cells(row), last);
+  const lastCell = document.createElement('td');
+  lastCell.append(menu);
+  line.append(...cells(row), lastCell);
   return line;
 }
 

@@ -16,10 +16,10 @@ function Node({ node, style, dragHandle }: NodeRendererProps<Switch>) {
 
 export const make = treeCase(({ value }) => {
   const tree = useRef<TreeApi<Switch>>(null);
-  const first = useRef(value.open);
-  const open = useMemo(() => Object.fromEntries(first.current.map((id) => [id, true])), []);
+  const firstOpen = useRef(value.open);
+  const open = useMemo(() => Object.fromEntries(firstOpen.current.map((id) => [id, true])), []);
   useEffect(() => {
-    if (value.open !== first.current) tree.current?.openAll();
+    if (value.open !== firstOpen.current) tree.current?.openAll();
   }, [value.open]);
   return (
     <Tree

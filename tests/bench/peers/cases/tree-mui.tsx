@@ -29,11 +29,11 @@ function Row(props: TreeItemProps) {
 const slots = { item: Row };
 
 export const make = treeCase(({ value }) => {
-  const checked = useMemo(() => new Map(flat(value.items)), [value.items]);
+  const checkedItems = useMemo(() => new Map(flat(value.items)), [value.items]);
   const items = useMemo(() => [...value.items], [value.items]);
   const open = useMemo(() => [...value.open], [value.open]);
   return (
-    <Checked value={checked}>
+    <Checked value={checkedItems}>
       <RichTreeView items={items} expandedItems={open} slots={slots} />
     </Checked>
   );

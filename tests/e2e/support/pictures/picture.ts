@@ -25,19 +25,19 @@ async function screenshot(page: Page, colorScheme: 'light' | 'dark', file: strin
 
 /**
  * Writes a picture of the window in both colours, or checks that the window has what the last picture has.
- * @param shown what the picture is about, which must be in the window
+ * @param subject what the picture is about, which must be in the window
  */
-export async function takePicture(page: Page, name: string, shown: Locator): Promise<void> {
+export async function takePicture(page: Page, name: string, subject: Locator): Promise<void> {
   const { light, dark, text } = filesOf(name);
-  await expect(shown).toBeInViewport();
+  await expect(subject).toBeInViewport();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // Nothing is hovered.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   if (!makesPictures) {
-    const last = existsSync(text) ? readFileSync(text, 'utf8') : '';
+    const lastText = existsSync(text) ? readFileSync(text, 'utf8') : '';
     const message = `The picture “${name}” shows its screen as it was. Else run: npm run docs -- pictures`;
-    await expect.poll(() => visibleSnapshot(page), { message }).toBe(last);
+    await expect.poll(() => visibleSnapshot(page), { message }).toBe(lastText);
     return;
   }
   writeFileSync(text, await visibleSnapshot(page));

@@ -13,17 +13,18 @@ const indentOf = (line: string): number => line.search(/\S/);
  */
 export async function visibleSnapshot(page: Page): Promise<string> {
   const height = page.viewportSize()?.height ?? 0;
-  const kept: string[] = [];
-  let leftOut = Infinity;
+  const keptLines: string[] = [];
+  let hiddenIndent = Infinity;
   for (const line of (await page.ariaSnapshot({ boxes: true })).split('\n')) {
-    if (indentOf(line) > leftOut) continue;
-    leftOut = Infinity;
+    if (indentOf(line) > hiddenIndent) continue;
+    hiddenIndent = Infinity;
     const [box, , top = '0', , boxHeight = '0'] = boxPattern.exec(line) ?? [];
     const isTall = Number(boxHeight) > height;
     const middle = Number(top) + Number(boxHeight) / 2;
-    if (box !== undefined && !isTall && (middle < 0 || middle > height)) leftOut = indentOf(line);
+    if (box !== undefined && !isTall && (middle < 0 || middle > height))
+      hiddenIndent = indentOf(line);
     else if (!/^\s*- \/url:/.test(line))
-      kept.push(line.replace(boxPattern, '').replace(rowName, 'row'));
+      keptLines.push(line.replace(boxPattern, '').replace(rowName, 'row'));
   }
-  return `${kept.join('\n')}\n`;
+  return `${keptLines.join('\n')}\n`;
 }

@@ -21,9 +21,9 @@ const nextId = (rows: readonly Row[]): number => Math.max(0, ...rows.map(({ id }
 
 /** The newest first, so that what was created is on the first page. */
 const add = (rows: Row[], row: Omit<Row, 'id'>): Row => {
-  const added = { ...row, id: nextId(rows), updated_at: '2026-11-21T12:00:00Z' };
-  rows.unshift(added);
-  return added;
+  const addedRow = { ...row, id: nextId(rows), updated_at: '2026-11-21T12:00:00Z' };
+  rows.unshift(addedRow);
+  return addedRow;
 };
 
 const idOf = ({ params }: ReceivedCall): number => Number(Object.values(params).at(-1));
@@ -42,13 +42,15 @@ export const counted =
   (name: string, shape: 'documents' | 'array' = 'documents'): Answer =>
   ({ rows, query }) => {
     const type = query.get('sector_type_id');
-    const whole = (rows[name] ?? []).filter(
+    const matchingRows = (rows[name] ?? []).filter(
       (row) => type === null || row['sector_type_id'] === Number(type),
     );
-    const size = Number(query.get('pageSize') ?? query.get('count') ?? whole.length);
+    const size = Number(query.get('pageSize') ?? query.get('count') ?? matchingRows.length);
     const start = (Number(query.get('page') ?? 1) - 1) * size;
-    const documents = whole.slice(start, start + size);
-    return shape === 'array' ? [documents, whole.length] : { documents, count: whole.length };
+    const documents = matchingRows.slice(start, start + size);
+    return shape === 'array'
+      ? [documents, matchingRows.length]
+      : { documents, count: matchingRows.length };
   };
 export const answerPage = (name: string): Answer => counted(name);
 
@@ -144,9 +146,9 @@ type Item = Row & { tabs?: Item[]; widgets?: Item[]; fields?: Item[] };
 function save(items: Item[], { name, enabled }: Row): { id: number } {
   const item = items.find((each) => each['name'] === name);
   if (item) return Object.assign(item, { enabled });
-  const added = { id: Math.floor(Math.random() * 1e9), name, enabled };
-  items.push(added);
-  return added;
+  const addedItem = { id: Math.floor(Math.random() * 1e9), name, enabled };
+  items.push(addedItem);
+  return addedItem;
 }
 
 export const savePage: Answer = ({ rows, body }) => ({ id: save(rows['pages'] ?? [], body).id });
@@ -167,8 +169,8 @@ export const saveItem =
 export const saveRenames: Answer = ({ rows, body }) => {
   const renames = rows['renames'] ?? [];
   for (const rename of body) {
-    const known = renames.find((row) => row['identifier'] === rename['identifier']);
-    if (known) Object.assign(known, rename);
+    const knownRename = renames.find((row) => row['identifier'] === rename['identifier']);
+    if (knownRename) Object.assign(knownRename, rename);
     else add(renames, rename);
   }
 };

@@ -76,7 +76,7 @@ export async function startSpecificationPlatform(): Promise<SpecificationPlatfor
     const call = `${method} ${route}`;
     const matches = matchers.filter((each) => each.method === method && each.pattern.test(route));
     const [specified] = matches.sort(
-      (one, other) => one.call.split('{').length - other.call.split('{').length,
+      (call, otherCall) => call.call.split('{').length - otherCall.call.split('{').length,
     );
     const { body, text } = await bodyOf(request);
     if (specified === undefined) {
@@ -96,7 +96,7 @@ export async function startSpecificationPlatform(): Promise<SpecificationPlatfor
       return { status: 401, answer: { message: 'Who is there?' } };
     if (method !== 'GET') changes.push([call, body]);
     const params = specified.pattern.exec(route)?.groups ?? {};
-    const received = {
+    const receivedCall = {
       rows,
       params,
       query: url.searchParams,
@@ -104,7 +104,7 @@ export async function startSpecificationPlatform(): Promise<SpecificationPlatfor
       text,
       user,
     } as Parameters<Answer>[0];
-    return { status: 200, answer: specified.answer(received) };
+    return { status: 200, answer: specified.answer(receivedCall) };
   }
 
   async function answerFile({ method }: IncomingMessage, { pathname }: URL) {
