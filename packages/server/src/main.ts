@@ -6,7 +6,7 @@ import { readSettings } from './host/settings/settings.ts';
 import { readSettingsFile } from './host/settings/settingsFile.ts';
 import { SettingsError, StartError } from './base/startError.ts';
 
-// Nobody may be left to read what is written, and a disk that it goes to may be full: work goes on.
+// The reader of the output may be gone, or its disk full: the server keeps running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

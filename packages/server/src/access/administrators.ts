@@ -25,7 +25,7 @@ export async function activeUserManagers(store: Store): Promise<readonly Row[]> 
   return groups;
 }
 
-/** The people who manage users, while one change after another is made up. */
+/** The people who manage users, while changes are planned one after another. */
 export interface Administrators {
   /**
    * At least one user who manages users must remain, and if the platform has active Administrators,

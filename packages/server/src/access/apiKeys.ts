@@ -47,11 +47,11 @@ export function keyUsedAt({ api_key_used_at: usedAt, api_key_created_at: created
   return typeof usedAt === 'string' && usedAt >= String(createdAt ?? '') ? usedAt : null;
 }
 
-/** Notes after the answer that a key was used, once a minute. */
+/** Records after the answer that a key was used, once a minute. */
 export function noteKeyUse(services: AppServices, user: Row): void {
   const { store, clock, runInBackground } = services;
   const elapsed = clock() - Date.parse(String(user.api_key_used_at));
-  // A time ahead was written by a clock that has been corrected since.
+  // A time in the future was written by a clock that has been corrected since.
   if (elapsed >= 0 && elapsed < precisionMs) return;
   const api_key_used_at = nowIso(services);
   runInBackground(

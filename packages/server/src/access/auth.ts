@@ -56,7 +56,7 @@ const login: Handler = async (call) => {
   let user = await checkPassword(call, key);
   let token = await startSession(call, user, key, attemptKeys);
   if (token === undefined) {
-    // Another login may have renewed the hash, rather than somebody changed the password.
+    // Another login may have renewed the hash, without a change of the password.
     user = await checkPassword(call, key);
     token = await startSession(call, user, key, attemptKeys);
   }

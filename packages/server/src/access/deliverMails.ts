@@ -20,7 +20,7 @@ const queue: Queue = {
         id: String(mail.message_id),
       });
     }
-    // Nobody has the address of the request: there is nothing to remember of it, either.
+    // Where no user has the address of the request, nothing was sent.
     return { text: null, request: null, ...(mail && { sent_at: nowIso(services) }) };
   },
   onGivenUp: { text: null },

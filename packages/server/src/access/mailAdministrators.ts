@@ -5,7 +5,7 @@ import { queueMail } from './mails.ts';
 /** The time for which the mail is worth sending, in milliseconds. */
 const lifetimeMs = 3 * 24 * 60 * 60_000;
 
-/** Keeps a mail for everybody who manages users; `deliverMails` sends them. */
+/** Stores a mail for each user who manages users; `deliverMails` sends them. */
 export async function mailAdministrators(
   services: AppServices,
   subject: string,

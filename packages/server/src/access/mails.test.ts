@@ -105,7 +105,7 @@ describeOnStores('mails', (open) => {
     second.time.now += 3 * minute;
     await second.deliver();
     expect(second.mails.map(({ to }) => to)).toEqual([person.email]);
-    // Nothing of the first server goes on once the store is closed.
+    // Nothing of the first server runs once the store is closed.
     answer();
     await killed;
   });

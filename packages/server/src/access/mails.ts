@@ -45,7 +45,7 @@ export async function queueMail(store: Store, services: AppServices, mail: NewMa
 }
 
 /**
- * Keeps that somebody asked for a mail, whether or not a user has the address: the answer to both takes
+ * Records the request of a mail, whether or not a user has the address, so that the answer to both takes
  * as long. The mail is written when it is sent.
  */
 export async function queueRequest(
@@ -62,7 +62,7 @@ export async function queueRequest(
 export const readText = (row: Row, { cipher }: AppServices): Promise<string> =>
   cipher.decrypt(String(row.text), mailTextPurpose);
 
-/** Writes the mail of a request, which is from then on sent as it is. */
+/** Writes the mail of a request; repeated attempts send the same text. */
 export async function writeMail(
   store: Store,
   services: AppServices,

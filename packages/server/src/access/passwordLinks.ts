@@ -67,7 +67,7 @@ export async function queueInvitation(
   await queueMail(store, services, mail);
 }
 
-/** Keeps that a new password was asked for; whether a user has the address, only the delivery looks up. */
+/** Records the request for a new password; only the delivery looks up whether a user has the address. */
 export const queueReset = (services: AppServices, emailKey: string): Promise<void> =>
   queueRequest(services, 'reset', emailKey, linkLifetimes.reset);
 

@@ -39,11 +39,11 @@ const windowOf = (limit: keyof typeof maxAttempts): number => windows[limit] ?? 
 /** How long a count still lasts; 0 where there is none. */
 function remainingMs(row: Row | undefined, now: number, window: number): number {
   const msLeft = Date.parse(String(row?.ends_at)) - now;
-  // An end past the window was set by a clock that was ahead and has been corrected since.
+  // An end after the window was set by a clock that was ahead and has been corrected since.
   return msLeft > 0 && msLeft <= window ? msLeft : 0;
 }
 
-/** Counts nothing. @throws HttpError 429 where the next attempt would be one too many */
+/** Checks without counting. @throws HttpError 429 where the next attempt would be one too many */
 export async function assertAttemptsLeft(
   { store, clock }: AppServices,
   [limit, subject, max = maxAttempts[limit]]: AttemptKey,
@@ -119,7 +119,7 @@ async function loginAttemptKeys(
 
 /**
  * Counts an attempt to log in, in one transaction, before the password is looked at.
- * @param onLocked runs in it at the first attempt that is refused, and not at those that follow it
+ * @param onLocked runs in it at the first attempt that is refused, and not at later ones
  * @returns the keys that it was counted under
  * @throws HttpError 429 when there were too many
  */

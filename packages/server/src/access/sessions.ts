@@ -17,7 +17,7 @@ import { pruneExpired } from '../store/prune.ts';
 import { createToken, hashToken, isApiKey } from '../base/tokens.ts';
 
 const minute = 60_000;
-/** A session ends so long after its last call, and so long after its start, in milliseconds. */
+/** The time after its last call, and after its start, at which a session ends, in milliseconds. */
 export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * minute };
 
 /** Held while a session starts and while a new password ends all of them, so that none survives it. */
@@ -56,7 +56,7 @@ export async function openSession(
   }, sessionsLock);
 }
 
-/** What the history says of the login or logout of a person. */
+/** The entry in the history of the login or logout of a person. */
 export const loginEntry = (kind: HistoryKind, user: Row): NewEntry => ({
   kind,
   resource: authResource,
@@ -122,8 +122,8 @@ async function findSessionCaller(services: AppServices, token_hash: string): Pro
 }
 
 /**
- * A caller as they are now, for answers that go on for long; undefined where their session or key has
- * ended. It does not count as a call: a session that nobody uses ends all the same.
+ * The current state of a caller, for long streams; undefined where their session or key has
+ * ended. It does not count as a call: an unused session still expires.
  */
 export async function currentCaller(
   services: AppServices,

@@ -42,7 +42,7 @@ export interface Call {
   readonly lastEventId: string | undefined;
   /** The address of the client. */
   readonly fullAddress: string;
-  /** The client’s network, as limits count and the history tells: of IPv6, not the machine. */
+  /** The client’s network, for limits and the history: of IPv6, not the machine. */
   readonly address: string;
 }
 

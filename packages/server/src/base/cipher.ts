@@ -8,7 +8,7 @@ export interface Cipher {
   encrypt(text: string, purpose: string): Promise<string>;
   /** @throws when the text was encrypted with another key, or for another purpose */
   decrypt(encrypted: string, purpose: string): Promise<string>;
-  /** A text that only this key makes of a text and a purpose, and that tells nothing of the text. */
+  /** A keyed hash of a text and a purpose, which reveals nothing of the text. */
   sign(text: string, purpose: string): Promise<string>;
 }
 

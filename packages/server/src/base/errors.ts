@@ -5,7 +5,7 @@ interface ErrorDetails {
   readonly errors?: Readonly<Record<string, string>>;
   /** Seconds to wait before another attempt. */
   readonly retryAfter?: number;
-  /** The record as it is now, where the caller knew an older version. */
+  /** The current record, where the caller knew an older version. */
   readonly current?: unknown;
   readonly cause?: unknown;
 }

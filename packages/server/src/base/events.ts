@@ -24,7 +24,7 @@ export interface ChangeListener {
   onClose(): void;
 }
 
-/** Reads what changes once for all who listen on this server, and only while somebody does. */
+/** Reads changes once for all listeners on this server, and only while there are any. */
 export interface EventFeed {
   /** Says that this server may have changed something, so that nobody waits for the next look. */
   notify(): void;

@@ -50,7 +50,7 @@ export type Clock = () => number;
 /** A call that has been answered. */
 export interface ObservedCall {
   readonly method: string;
-  /** Its path as the contract has it, such as /signals/{signalId}. */
+  /** Its path in the contract, such as /signals/{signalId}. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
@@ -59,7 +59,7 @@ export interface ObservedCall {
 /** Observes events of the app in order to count them. */
 export interface CallObserver {
   callEnded(call: ObservedCall): void;
-  /** Returns what is to be called once the file has been carried out or refused. */
+  /** Returns a function to call once the file has been applied or refused. */
   uploadBegan(): () => void;
 }
 

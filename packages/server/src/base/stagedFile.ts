@@ -24,7 +24,7 @@ export interface Staging {
   open(): FileStage;
 }
 
-/** How much of a file is read before others get their turn, in bytes. */
+/** How much of a file is read before other calls run, in bytes. */
 export const pieceBytes = 64 * 1024;
 
 /** Joins what came in chunks of any size, and divides it evenly. */

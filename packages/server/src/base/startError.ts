@@ -1,4 +1,4 @@
-/** The server cannot start or go on. The message tells the person who started it what happened and what to do. */
+/** The server cannot start or continue. The message says what happened and what to do. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

@@ -110,7 +110,7 @@ export interface Join {
 export interface Table {
   /**
    * One page, and the number of rows of the whole list.
-   * @throws RowGoneError where a sorted list is to go on behind a row that is gone, or that it never shows
+   * @throws RowGoneError where a sorted page should begin after a row that is gone, or that the list never shows
    */
   page(query: ListQuery): Promise<{ readonly rows: readonly Row[]; readonly count: number }>;
   get(id: number): Promise<Row | undefined>;
@@ -170,8 +170,8 @@ export interface Store {
   table(name: string): Table;
   /**
    * Runs work that is kept as a whole or not at all. The work uses the store that it is given and no other, and
-   * changes nothing else, since it runs again when databases get into each other's way. A UniqueError
-   * undoes only the call that threw it; the work may catch it and go on.
+   * changes nothing else, since it runs again after a conflict of transactions. A UniqueError
+   * undoes only the call that threw it; the work may catch it and continue.
    * @param lock a name that one transaction at a time may hold, on all servers that share the database
    */
   transaction<T>(
@@ -204,7 +204,7 @@ export function assertWanted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new GoneError('The caller has left.', { cause: signal.reason });
 }
 
-/** A list was to go on behind a row that is not there, so that nobody knows where. */
+/** A page should begin after a row that does not exist. */
 export class RowGoneError extends Error {
   override readonly name = 'RowGoneError';
 }

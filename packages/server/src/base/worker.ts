@@ -9,7 +9,7 @@ export interface Worker {
 interface WorkerOptions {
   /** How long to rest between two runs, in milliseconds. */
   readonly intervalMs: number;
-  /** Called after a failed run; the next one follows all the same. */
+  /** Called after a failed run; the next one follows nevertheless. */
   readonly onError: (error: unknown) => void;
 }
 

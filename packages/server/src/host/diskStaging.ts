@@ -9,7 +9,7 @@ import type { Staging } from '../base/stagedFile.ts';
 /** Smaller files stay in memory, in bytes. */
 const maxMemoryBytes = 1024 * 1024;
 
-/** A file without a name, which is gone with the process however it ends. */
+/** An unlinked file, which disappears with the process however it ends. */
 function openNameless(folder: string): number {
   makePrivateFolder(folder);
   const file = path.join(folder, randomUUID());
@@ -31,7 +31,7 @@ export const createDiskStaging = (folder: string): Staging => ({
     };
     function* pieces() {
       if (descriptor === undefined) return yield* toPieces(chunks, size);
-      // One buffer for all pieces: those of a large file would be a heap of garbage.
+      // One buffer for all pieces, since those of a large file would be a lot of garbage.
       const buffer = new Uint8Array(pieceBytes);
       for (let from = 0; from < size;) {
         const count = readSync(descriptor, buffer, 0, Math.min(pieceBytes, size - from), from);

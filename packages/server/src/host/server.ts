@@ -48,7 +48,7 @@ export interface RunningServer {
   readonly logger: Logger;
   /** Sends a mail to everybody who manages users. */
   mailAdministrators(subject: string, text: string): Promise<void>;
-  /** Goes on answering, and says that it is about to end: /ready fails, and connections end. */
+  /** Keeps answering, and announces the end: /ready fails, and connections end. */
   drain(): void;
   /** Lets calls and background tasks, such as mails, finish; then closes the store. */
   close(): Promise<void>;

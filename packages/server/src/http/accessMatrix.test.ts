@@ -27,7 +27,7 @@ const openReads: readonly string[] = [
 test('each call of the contract is in exactly one row of the access table', () => {
   const opened = permissionTable.flatMap(({ opens }) => opens);
   const own = matrixCalls.filter(({ route }) => route.permission === 'own');
-  // They ask themselves for the permissions of the calls that they stand for.
+  // Their handlers check the permissions of the calls that they make.
   const onBehalf = matrixCalls.filter(({ route }) => route.permission === 'behalf');
   const unopened = [...own, ...onBehalf].map(({ name }) => name);
   const rows = [...publicCalls, ...openReads, ...unopened, ...opened];

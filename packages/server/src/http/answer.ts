@@ -53,7 +53,7 @@ async function readCall(
     ifMatch: parseIfMatch(c.req.header('if-match')),
     idempotencyKey: c.get('idempotencyKey'),
     services,
-    // What is read alone need not be read on once the caller has left.
+    // A call that only reads can end once the caller has disconnected.
     store: route.method === 'GET' ? readUntilGone(services, c) : services.store,
     caller: c.get('caller'),
     params: c.req.param(),
@@ -77,7 +77,7 @@ async function handleCall(services: AppServices, contractCall: ContractCall, c: 
   try {
     const call = await readCall(services, contractCall, c);
     file = call.file;
-    // Before the list, so that no change is in neither the list nor the events from there on.
+    // Before the list, so that no change is missing from both the list and the later events.
     if (isTrackedList(group, route)) {
       c.header(lastEventHeader, String(await newestEventId(call.store)));
     }
@@ -88,7 +88,7 @@ async function handleCall(services: AppServices, contractCall: ContractCall, c: 
   }
 }
 
-/** Sends an answer that goes on for long. */
+/** Sends a long stream as the answer. */
 function stream(response: Response, services: AppServices, c: Context<Env>): Response {
   // A caller who asks for the headers alone reads no body to its end.
   const isRead = response.body !== null && c.req.method !== 'HEAD';

@@ -13,11 +13,11 @@ export interface Env {
     route?: string;
     /** The beginning of a JSON body. */
     body?: BegunBody;
-    /** Whether the server had too much to do for it. */
+    /** Whether it was refused because of overload. */
     isRefused?: boolean;
     /** Gives its place to the next one. */
     leave?: () => void;
-    /** Whether its answer goes on for long, and keeps its place. */
+    /** Whether its answer is a long stream, which keeps its place. */
     isStreaming?: boolean;
     /** Undefined for public calls. */
     caller?: Caller;

@@ -11,7 +11,7 @@ export interface ContractCall {
   readonly group: string;
   readonly route: Route;
   readonly handle: Handler;
-  /** Its path as Hono has it. */
+  /** Its path in the syntax of Hono. */
   readonly path: string;
 }
 

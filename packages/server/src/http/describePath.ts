@@ -6,7 +6,7 @@ const beforeToken = [...new Set(routes.map(({ route }) => route.path))]
   .map((path) => `${basePath}${path.split('{token}')[0] ?? ''}`.replace(/\{\w+\}/g, '[^/]+'))
   .map((path) => new RegExp(`^(${path})[^/]+`));
 
-/** Our tokens wherever they stand, also in paths that the contract does not have. */
+/** Our tokens anywhere in a path, also in paths that the contract does not have. */
 const tokenLike = /[\w-]{40,}/g;
 
 /** The path of a request for the log: without its query and without tokens. */

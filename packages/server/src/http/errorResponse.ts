@@ -20,7 +20,7 @@ const isOutOfRoom = (error: unknown): boolean =>
   error instanceof DiskFullError ||
   (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
-/** The HTTP error for a file that ended half-way; what it did before is told with it. */
+/** The HTTP error for a file that ended half-way, with what was done before. */
 function toBrokenOff({ cause, progress }: BrokenOffError, services: AppServices): unknown {
   const error =
     services.store.isUnavailable(cause) && !isOutOfRoom(cause)
@@ -44,7 +44,7 @@ function toHttpError(error: unknown, isChange: boolean, services: AppServices): 
   return services.store.isUnavailable(error) ? unavailable(isChange) : error;
 }
 
-/** As proxies log a call whose caller has left. */
+/** The status with which proxies log a call whose caller has disconnected. */
 const callerGone = 499;
 
 const errorDetails = (error: unknown): string =>
@@ -71,7 +71,7 @@ export function abortResponse(error: unknown, c: Context<Env>, { logger }: AppSe
 export function errorResponse(thrown: unknown, c: Context<Env>, services: AppServices): Response {
   const { logger } = services;
   const requestId = c.get('requestId');
-  // Nobody is there to read it: the status, which no standard has, is for the log.
+  // The caller has disconnected: the status, which no standard has, is for the log.
   if (thrown instanceof GoneError) return new Response(null, { status: callerGone });
   const error = toHttpError(thrown, c.req.method !== 'GET', services);
   if (error !== thrown && error instanceof HttpError && error.status === 503) {

@@ -3,7 +3,7 @@ import { HttpError } from '../base/errors.ts';
 import { allowedMethods } from './allowedMethods.ts';
 import type { Env } from './callContext.ts';
 
-/** What the contract does not have: another method of a path that it has is 405. */
+/** The error of a call that the contract does not have: 405 for another method of one of its paths, else 404. */
 export function noSuchCall(c: Context<Env>): HttpError {
   const { method, path } = c.req;
   const allowed = allowedMethods(path);

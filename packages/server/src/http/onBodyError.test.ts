@@ -6,7 +6,7 @@ import { tables } from '../records/schema/schema.ts';
 import { createTestApp } from '../testing/testApp.ts';
 import { StalledError, stallLimitMs, onBodyError } from './onBodyError.ts';
 
-/** A store whose history can be read once; the next read fails when it is told to. */
+/** A store whose history can be read once; the next read can be made to fail. */
 function createFailingStore() {
   const memory = createMemoryStore(tables);
   let fail = () => {};
@@ -62,7 +62,7 @@ test('a reader that stands still for a minute is cut off, and one that waits for
   });
   const watched = onBodyError(new Response(source), (error) => causes.push(error) > 0);
   const reader = watched.body?.getReader();
-  // It waits for the next piece, as a tab does for the next event.
+  // It waits for the next chunk, as a tab waits for the next event.
   const first = reader?.read();
   await vi.advanceTimersByTimeAsync(10 * stallLimitMs);
   send('one');
@@ -87,7 +87,7 @@ test('a tab that is closed is no error of the log, whatever it was reading', asy
     await answer.body?.getReader().read();
     tab.abort();
   }
-  // What the connections leave behind is done when the server has ended.
+  // Work after the connections is done when the server has ended.
   await close();
   expect(log.filter(({ message }) => message !== 'call')).toEqual([]);
 });

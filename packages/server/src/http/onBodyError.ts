@@ -1,7 +1,7 @@
-/** How long a reader may take nothing of what waits for it, in milliseconds. */
+/** How long a reader may leave sent data unread, in milliseconds. */
 export const stallLimitMs = 60_000;
 
-/** A reader stood still, and was cut off: what is read for them holds a place that others wait for. */
+/** A reader that stopped reading was cut off, since its answer holds a place that others wait for. */
 export class StalledError extends Error {
   constructor() {
     super(`The reader has taken nothing for ${stallLimitMs / 1_000} seconds.`);
@@ -10,7 +10,7 @@ export class StalledError extends Error {
 
 /**
  * Passes the body of an answer on as it is read.
- * @param onError told of an error while it is sent; true where it has ended the connection, which
+ * @param onError called with an error while the body is sent; returns true where it ended the connection, which
  * tells the caller that something is missing
  * @param onEnd called once nothing more of it is read
  */
@@ -40,7 +40,7 @@ export function onBodyError(
         clearTimeout(stall);
         try {
           const { done, value } = await reader.read();
-          // Who has left is told nothing, and no error is theirs.
+          // A caller who has disconnected gets no error.
           if (hasLeft) return;
           if (done) {
             controller.close();
@@ -60,7 +60,7 @@ export function onBodyError(
         return reader.cancel(reason);
       },
     },
-    // Read no further than the caller does.
+    // Reads no faster than the caller does.
     { highWaterMark: 0 },
   );
   return new Response(body, response);

@@ -31,7 +31,7 @@ describe('views', () => {
     expect(await names(call)).toEqual(['Ours', 'Mine']);
     expect(await names(asOther)).toEqual(['Theirs', 'Ours']);
     expect(await names(asOther, '/views?resource=companies&q=our')).toEqual(['Ours']);
-    // Where a hidden view stands among others would tell its name.
+    // The position of a hidden view among others would reveal its name.
     expect(await asOther('GET', `/views?sort=name&after=${mine.id}`)).toMatchObject({
       status: 400,
     });

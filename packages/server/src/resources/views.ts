@@ -25,7 +25,7 @@ function assertMayChange(view: Row, call: Call): void {
   }
 }
 
-/** A name of a list's view, by which its owner tells it from others. */
+/** The name of a list's view, unique for its owner. */
 const nameKey = ({ user_id, resource: list, name }: NewRow) =>
   JSON.stringify([user_id, list, normalizeText(String(name))]);
 

@@ -61,7 +61,7 @@ async function findDifferences(
     const wanted = expectedRefusal(subject, name);
     const response = await send(toRequest(route, headersFor(subject)));
     const { status } = response;
-    // A stream of events goes on for ever.
+    // A stream of events never ends.
     const text = status >= 400 ? await response.text() : await response.body?.cancel();
     const hasOneReason = wanted === 403 && conditions[name] === undefined;
     const permission = hasOneReason ? permissionFor(name) : undefined;
@@ -80,7 +80,7 @@ async function readEverything(store: Store) {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** The ways in which a platform answers calls otherwise than the permissions of the contract have it. */
+/** The answers of a platform that differ from the permissions of the contract. */
 export interface AccessDifferences {
   readonly differences: readonly string[];
   /** All rows before, and after, the calls that are to be refused. */

@@ -43,7 +43,7 @@ async function logInAs(testApp: TestApp, name: string, role_id: number) {
   return { id: user.id, token: await openSession(loginOf(testApp), user) };
 }
 
-/** Sessions of administrators that have ended in each way there is. */
+/** Sessions of administrators that have ended in every possible way. */
 async function endedSessions(testApp: TestApp): Promise<readonly AccessSubject[]> {
   const { time, call, runBackgroundTasks } = testApp;
   const subjectFor = (name: string) => logInAs(testApp, name, roleIds.administrator);

@@ -1,6 +1,6 @@
 import type { Row, Store, Table } from '../base/store.ts';
 
-/** A store that counts the statements that it is asked for, and the rows that it reads, those of transactions included. */
+/** A store that counts its statements and the rows that it reads, transactions included. */
 export function countStatements(store: Store, counted = { statements: 0, rows: 0 }) {
   const count =
     <Given extends unknown[], T>(ask: (...given: Given) => T) =>

@@ -16,7 +16,7 @@ async function run(server: string, statement: string): Promise<void> {
 const addressOf = (server: string, database: string) =>
   Object.assign(new URL(server), { pathname: database }).href;
 
-/** Creates an empty database beside another, which tells the server, and returns its address. */
+/** Creates an empty database on the server of another one, and returns its address. */
 export async function createDatabase(server: string): Promise<string> {
   const name = `test_${randomUUID()}`;
   await run(server, `create database "${name}"`);

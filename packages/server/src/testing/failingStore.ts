@@ -15,6 +15,6 @@ export function failingFrom(store: Store, hasCome: (tx: Store) => Promise<boolea
   };
 }
 
-/** Whether a table has so many rows. */
+/** Whether a table has the given number of rows. */
 export const hasRows = (table: string, rows: number) => async (tx: Store) =>
   (await tx.table(table).count()) >= rows;

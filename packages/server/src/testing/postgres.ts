@@ -36,7 +36,7 @@ export interface TestPostgres {
   start(): Promise<void>;
   /** Stops all of its processes where they are, as a machine that is suspended does. */
   freeze(): Promise<void>;
-  /** Lets them go on. */
+  /** Lets them continue. */
   thaw(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -23,7 +23,7 @@ exit $code`;
 /** Root may mount; others may in a namespace of users, where the system has them. */
 const namespace = process.getuid?.() === 0 ? ['--mount'] : ['--map-root-user', '--mount'];
 
-/** Runs a command of the server as a process whose data folder has so many kilobytes of room left. */
+/** Runs a command of the server as a process whose data folder has the given kilobytes of free space. */
 export async function runOnSmallDisk(
   data: string,
   roomKb: number,

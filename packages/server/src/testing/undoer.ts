@@ -8,7 +8,7 @@ export async function createUndoer(open: OpenStore) {
   const { call, store } = importer;
   const find = (table: string): Promise<readonly Row[]> => store.table(table).find({});
   const undo = (path: string, as?: string) => call('POST', `${path}/undo`, {}, as);
-  /** Calls until nothing is left: a call goes on for a second, which one part may take. */
+  /** Calls until nothing is left: one call works for a second, which one part may take. */
   const undoAll = async (path: string) => {
     for (;;) {
       const answer = await undo(path);

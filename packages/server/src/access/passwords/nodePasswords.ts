@@ -2,7 +2,7 @@ import type { PasswordHasher } from '../../base/services.ts';
 import { argon2idKind, hashArgon2id, verifyArgon2id } from './argon2id.ts';
 import { scryptKind, verifyScrypt } from './scrypt.ts';
 
-/** Hashes passwords with what Node has: new ones with argon2id; those of scrypt are verified still. */
+/** Hashes passwords with the functions of Node: new ones with argon2id; old hashes of scrypt are still verified. */
 export const nodePasswords: PasswordHasher = {
   kinds: [argon2idKind, scryptKind],
   hash: hashArgon2id,

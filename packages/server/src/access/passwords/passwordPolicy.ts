@@ -3,7 +3,7 @@ import type { Row } from '../../base/store.ts';
 
 /** The minimum of characters in a password besides facts that others know about its owner. */
 const minOtherCharacters = 6;
-/** A shorter word is in many a good password by chance. */
+/** Many good passwords contain a shorter word by chance. */
 const minWordLength = 4;
 
 const advice = 'Choose one that is hard to guess, such as four unrelated words.';

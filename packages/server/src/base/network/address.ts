@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of Hono's bindings that tells of the client's connection; hosts without sockets have none. */
+/** The part of Hono's bindings about the client's connection; hosts without sockets have none. */
 export interface Bindings {
   readonly incoming?: {
     readonly socket?: { readonly remoteAddress?: string; destroy?(): unknown };
@@ -20,7 +20,7 @@ const unknownAddress = 'unknown';
 const withoutPort = (text: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 
-/** An address in its common form, IPv4 also where IPv6 stands for it; undefined for other texts. */
+/** An address in its common form, as IPv4 where IPv6 embeds it; undefined for other texts. */
 function parseAddress(text: string): string | undefined {
   const bare = withoutPort(text.trim());
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare);
@@ -28,7 +28,7 @@ function parseAddress(text: string): string | undefined {
 }
 
 /**
- * The address of the client: the last that no trusted proxy has. Whatever else stands there is no address
+ * The address of the client: the last that no trusted proxy has. Any other text is no address
  * that a proxy saw, and the client is then the other end of the connection.
  * @param forwarded the header X-Forwarded-For, to which each proxy adds who called it
  */

@@ -29,7 +29,7 @@ type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 const ipv4Translation = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** The IPv4 address that an IPv6 address stands for (mapped, or translated by NAT64), or the address itself. */
+/** The IPv4 address that an IPv6 address embeds (mapped, or translated by NAT64), or the address itself. */
 function unwrap(address: IpAddress): IpAddress {
   if (!(address instanceof ipaddr.IPv6)) return address;
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();

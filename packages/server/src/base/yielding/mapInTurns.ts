@@ -1,6 +1,6 @@
 import { createYieldIfDue } from './yieldIfDue.ts';
 
-/** Works on items one after another, as `map` does; where that takes long, other calls have their turn in between. */
+/** Maps items one after another; where that takes long, other calls run in between. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Result,

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from './yieldToEventLoop.ts';
 /** Lets other calls run, where this one has kept them waiting for a while. */
 export type YieldIfDue = () => Promise<void>;
 
-/** How long others wait at most, in milliseconds, but for a single step. */
+/** How long other calls wait at most, in milliseconds, except for a single step. */
 const turnMs = 20;
 
 /** Returns what long work calls between its steps, as often as it likes. */

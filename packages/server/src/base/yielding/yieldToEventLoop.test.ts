@@ -76,7 +76,7 @@ test.each([
   ['that are refused', () => `name,website\n${fill('a,b c\n', 300_000)}`],
 ])('an upload of many rows %s keeps nobody waiting', { timeout: 240_000 }, async (_what, make) => {
   const content = make();
-  // So many are too many for all or none.
+  // This number is too large for all or none.
   for (const call of uploads) expect(await upload(call, content)).toMatch(/^(200|413) /);
 });
 

@@ -30,7 +30,7 @@ async function* readTables(db: Db, schemas: readonly TableSchema[]): AsyncGenera
 }
 
 /**
- * Writes everything that a database holds, as it is at one moment, to a new file. Servers go on working
+ * Writes a snapshot of everything that a database holds to a new file. Servers keep working
  * meanwhile. Columns that only other versions of the server know are in it, too.
  * @param secretKey the application's key; null to leave it out
  */

@@ -130,7 +130,7 @@ describeWithDatabases('backup and restore', (settingsOf) => {
         '--force',
         fileIn(settings),
       ]);
-      // It decrypts the secrets, and tells whether the history goes on from entry to entry.
+      // It decrypts the secrets, and checks the chain of the history.
       const { code, output } = await runCommand(settings, verify);
       expect(output).toContain('decrypted 2 secrets');
       expect(code).toBe(0);

@@ -26,7 +26,7 @@ async function tryMigration(
   return added;
 }
 
-/** Adds to a database what this version needs; a dry run tells what that is and changes nothing. */
+/** Adds to a database what this version needs; a dry run reports that and changes nothing. */
 export async function runMigrate(
   { settings, print }: CommandContext,
   { dryRun }: { readonly dryRun: boolean },

@@ -4,7 +4,7 @@ import type { CommandContext } from './io.ts';
 import { exitCodes } from './io.ts';
 import { assertNoArguments, runServer } from './start.ts';
 
-/** Ends the process with a code once a command is done; undefined for one that goes on. */
+/** Ends the process with a code once a command is done; undefined for one that keeps running. */
 type Run = (command: (context: CommandContext) => Promise<number | void>) => Promise<void>;
 
 const examples = `

@@ -26,7 +26,7 @@ function banner({ url, administrator }: RunningServer, { data, databaseUrl }: Se
 
 /**
  * Closes in order at the first signal, exits at once at the second. An error that nothing caught is
- * logged and ends the server too, since what it left half-way is unknown.
+ * logged and ends the server too, since its state is unknown.
  */
 function closeOnSignals(server: RunningServer, { drainMs }: Settings, log: Log): void {
   let isClosing = false;

@@ -16,7 +16,7 @@ export function prepareDataFolder(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    // What is there already can still be read.
+    // Existing data can still be read.
     if (errorCode(error) === 'ENOSPC' && hasData(folder)) return;
     throw notWritable(folder, error);
   }
@@ -24,7 +24,7 @@ export function prepareDataFolder(folder: string): void {
 
 const hasData = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** What the person who runs a command is told when a file of the data folder could not be written. */
+/** The message for the person who runs a command when a file of the data folder could not be written. */
 export function notWritable(folder: string, error: unknown): StartError {
   const code = errorCode(error);
   if (code === 'ENOSPC') {

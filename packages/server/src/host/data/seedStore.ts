@@ -30,7 +30,7 @@ export async function seedStore(
   productName: string,
 ) {
   const { adminEmail: email, adminPassword, seed: mode } = settings;
-  // Later starts read it again, and need it no more.
+  // Later starts read the setting again, and do not need it.
   const isFirst = (await store.table('users').count()) === 0;
   if (isFirst && adminPassword !== undefined) {
     await assertGoodPassword(email, adminPassword, productName);

@@ -27,7 +27,7 @@ const startAuthor = (secretKey: Uint8Array<ArrayBuffer>): Author => ({
   via: undefined,
 });
 
-/** The version that last started on a database; undefined where none has said so. */
+/** The version that last started on a database; undefined where none is stored. */
 async function readVersion(store: Store): Promise<string | undefined> {
   const [fact] = await store.table(serverTable.name).find({ name: versionFact }, 1);
   return fact === undefined ? undefined : String(fact['value']);
@@ -39,7 +39,7 @@ async function noteVersion(store: Store): Promise<void> {
   await facts.insert([{ name: versionFact, value: version }]);
 }
 
-/** Writes down that a platform was made, within the transaction that fills it. */
+/** Records that a platform was created, within the transaction that fills it. */
 export async function recordSetUp(
   store: Store,
   secretKey: Uint8Array<ArrayBuffer>,
@@ -75,7 +75,7 @@ export async function recordVersion(
   });
 }
 
-/** Writes down that a backup took the place of the data, within the transaction of the restore. */
+/** Records that a backup replaced the data, within the transaction of the restore. */
 export const recordRestore = (
   store: Store,
   secretKey: Uint8Array<ArrayBuffer>,
@@ -88,7 +88,7 @@ export const recordRestore = (
     after: { backup_of: backup.createdAt, server_version: backup.serverVersion, rows: backup.rows },
   });
 
-/** Writes down that all secrets were encrypted with another key, within the transaction that did it. */
+/** Records that all secrets were encrypted with another key, within that transaction. */
 export const recordKeyRotation = (
   store: Store,
   secretKey: Uint8Array<ArrayBuffer>,

@@ -11,7 +11,7 @@ import {
 import type { NewRow, Row, Store } from '../../base/store.ts';
 import type { Cipher } from '../../base/cipher.ts';
 
-/** Turns an encrypted text into another; `column` says where it stands. */
+/** Turns an encrypted text into another; `column` is its column. */
 type Transform = (text: string, purpose: string, column: string) => Promise<string>;
 
 /** A table that holds encrypted texts. */

@@ -13,10 +13,10 @@ const quote = (text: unknown): string => `“${String(text)}”`;
 const listNames = (names: readonly unknown[]): string => names.map(quote).join(', ');
 const nameOfRole = ({ display_name, name }: Row): unknown => display_name || name;
 
-/** Notes what was changed, in sentences for the people who run the server. */
+/** Collects sentences about the changes, for the people who run the server. */
 type Tell = (sentence: string) => void;
 
-/** Appends new permissions, and words old ones as the table does. Returns their ids by name. */
+/** Appends new permissions, and updates the texts of old ones. Returns their ids by name. */
 async function syncPermissions(store: Store, tell: Tell): Promise<ReadonlyMap<string, number>> {
   const table = store.table('permissions');
   const rows = await table.find({});

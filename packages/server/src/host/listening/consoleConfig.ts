@@ -26,7 +26,7 @@ export function readConsoleConfig(folder: string): ConsoleConfig {
     // Some editors start a file with a byte order mark, which JSON does not allow.
     const config: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
     if (typeof config === 'object' && config !== null && !Array.isArray(config)) {
-      // Of another platform than this server, nothing is known that is not said.
+      // Only the settings say what another platform than this server can do.
       const isElsewhere = 'baseUrl' in config && config.baseUrl !== defaults['baseUrl'];
       return { ...defaults, ...(isElsewhere && { extensions: [] }), ...config };
     }

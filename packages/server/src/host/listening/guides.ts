@@ -29,11 +29,11 @@ const addPublicPath =
 /** The guides, where they are built. */
 interface Guides {
   readonly app: Hono;
-  /** What the console is told of them: their address, if they are built. */
+  /** The setting of the console for them: their address, if they are built. */
   config(): { readonly docs?: string };
 }
 
-/** Serves the guides from the folder that they are built in; a server may run before they are built. */
+/** Serves the guides from the folder of their build; a server may run before they are built. */
 export function createGuides(folder: string, publicPath: string): Guides {
   const isBuilt = () => existsSync(path.join(folder, 'index.html'));
   const files = serveStatic({

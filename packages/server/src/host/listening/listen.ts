@@ -16,7 +16,7 @@ export type Fetch = (
 export interface Listener {
   /** The address with the port that it listens on. */
   readonly url: string;
-  /** Goes on taking calls, and ends each connection with its next answer. */
+  /** Keeps taking calls, and ends each connection with its next answer. */
   drain(): void;
   /** Takes no more calls, lets those under way finish, and cuts off those that take too long. */
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export interface ListenOptions {
 
 /** How long the headers of a call may take to arrive, in milliseconds. */
 const headersTimeoutMs = 20_000;
-/** The same for all of it: the largest upload over a line of 700 kbit a second. */
+/** The same for the whole call: the largest upload over a line of 700 kbit a second. */
 const usualRequestTimeoutMs = 600_000;
 
 /** Connections that may wait until the server has time to accept them: where they do not fit, callers wait for seconds. */

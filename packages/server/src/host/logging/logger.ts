@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { LogDetails, Logger } from '../../base/services.ts';
 
-/** The levels of the log: nothing, errors, also what the server helped itself out of, also every call. */
+/** The levels of the log: nothing, errors, also recovered errors, also every call. */
 export const logLevels = ['none', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -16,7 +16,7 @@ interface LoggerOptions {
   readonly write: (line: string) => void;
 }
 
-/** Details of these names never reach the log, wherever a slip may put them. */
+/** Details of these names never reach the log, whatever passes them by mistake. */
 const secretNames = ['password', 'token', 'authorization', 'secret', 'key', 'cookie'];
 
 interface Entry {

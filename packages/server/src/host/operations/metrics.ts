@@ -89,7 +89,7 @@ function observeBackups(newestBackup: () => Promise<number | undefined>, registe
   });
 }
 
-/** How long to wait for what the database tells, in milliseconds. */
+/** How long to wait for the figures of the database, in milliseconds. */
 const readTimeoutMs = 2_000;
 
 interface MetricsSources {

@@ -4,7 +4,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Whether a caller may read the metrics: by the token of the settings, and without one not at all. The address
- * of a caller tells nothing: a proxy on this machine calls from it for callers from anywhere.
+ * of a caller proves nothing: a proxy on this machine calls from it for callers from anywhere.
  */
 export function mayReadMetrics(token: string | undefined, authorization = ''): boolean {
   if (token === undefined) return false;

@@ -21,7 +21,7 @@ const day = 24 * hour;
 const checkMs = minute;
 /** A failed backup is tried again after so long, or when the next one is due. */
 const retryMs = hour;
-/** While backups go on failing, a mail says so once in this time. */
+/** While backups keep failing, a mail says so once in this time. */
 const mailMs = day;
 /**
  * The files of an interrupted backup are removed after so long, when no other server can be writing

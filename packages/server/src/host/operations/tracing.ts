@@ -8,11 +8,11 @@ export interface Tracing {
   traceCall(request: Request, answer: () => Promise<Response>): Promise<Response>;
   /** Names the span of the call under way. */
   callEnded(call: ObservedCall): void;
-  /** Exports what is left. */
+  /** Exports the remaining spans. */
   stop(): Promise<void>;
 }
 
-/** Metrics and logs have ways of their own, and leave by OpenTelemetry only where somebody says so. */
+/** Metrics and logs have their own outputs, and are sent by OpenTelemetry only where a setting says so. */
 const defaults = {
   OTEL_SERVICE_NAME: 'steward',
   OTEL_METRICS_EXPORTER: 'none',

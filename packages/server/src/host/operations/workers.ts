@@ -17,7 +17,7 @@ const deliveryIntervalMs = 5_000;
 /** How often a server looks for entries of the history that have become too old. */
 const cleaningIntervalMs = 60 * 60_000;
 
-/** Removes entries of the history once they are older than so many days. */
+/** Removes entries of the history once they are older than a number of days. */
 const startCleaning = (store: Store, days: number, logger: Logger): Worker =>
   startWorker(
     async () => {

@@ -1,6 +1,6 @@
 import { SettingsError } from '../../base/startError.ts';
 
-/** What a user or a password must not have as it is, since it ends that part of the address, or means another. */
+/** Characters that a user or a password must encode, since they end that part of the address. */
 const reserved = /[@/?#[\]\\\s]/;
 
 function isEscaped(text: string): boolean {

@@ -120,7 +120,7 @@ export const originsOf: ParseSetting<readonly string[]> = (text, name) => {
   const origins = text.split(/[\s,]+/).filter(Boolean);
   const invalidOrigin = origins.find((origin) => !isWebOrigin(origin));
   if (invalidOrigin === undefined) return origins;
-  // Whatever stands before an @ may be a password.
+  // The text before an @ may be a password.
   const what = invalidOrigin.includes('@')
     ? 'has a user in an address, which is not shown; that'
     : `names “${invalidOrigin}”, which`;

@@ -9,7 +9,7 @@ import { useSharedTemporaryFolder } from '../../testing/temporaryFolder.ts';
 
 const secrets = Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? name : []));
 const signs = [...'@/#?%: []\\&"\''];
-/** What no output may have: the pieces of a password between its signs, and what stands around it. */
+/** Texts that no output may contain: the pieces of a password between its special characters, and the address around it. */
 const pieces = /hunter|two2|unlikely|grace/;
 
 const folder = useSharedTemporaryFolder();
@@ -48,12 +48,12 @@ test.each(secrets)('%s is in no message about a value that cannot be used', (nam
   }
 });
 
-/** A value that can be used, with as many signs as it may have. */
+/** A usable value with as many special characters as possible. */
 function usable(name: string): string {
   const password = `hunter${signs.join('')}two2`;
   const values = [
     password,
-    // Nobody listens there.
+    // No server listens there.
     ...shapesOf(encodeURIComponent(password), '127.0.0.1:1'),
     Buffer.from('hunter, the secret key of two2 !').toString('base64'),
   ];

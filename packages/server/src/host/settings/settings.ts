@@ -20,7 +20,7 @@ export interface BackupSchedule {
   readonly keep: number;
 }
 
-/** The settings of a server, as its environment gives them. */
+/** The settings of a server, read from its environment. */
 export interface Settings {
   readonly host: string;
   /** 0 for any free port. */
@@ -60,7 +60,7 @@ export interface Settings {
   readonly historyDays: number | undefined;
   /** How many days the rows of imports are kept; undefined for what is usual. */
   readonly importRowsDays: number | undefined;
-  /** How long to go on answering after a signal, while load balancers see that /ready fails, in milliseconds. */
+  /** How long to keep answering after a signal, while load balancers see that /ready fails, in milliseconds. */
   readonly drainMs: number;
   /** When the server makes backups by itself; undefined for never. */
   readonly backups: BackupSchedule | undefined;
@@ -72,7 +72,7 @@ export interface Settings {
   readonly searches: number | undefined;
   /** Whether calls are traced; OpenTelemetry itself reads how and where to. */
   readonly tracing: boolean;
-  /** The token that reads /metrics; undefined to give them to nobody. */
+  /** The token that reads /metrics; undefined to refuse everybody. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;

@@ -23,9 +23,9 @@ import type { ParseSetting } from './parsers.ts';
 /** A variable of the environment that the server reads. */
 export interface Setting<T> {
   readonly parse: ParseSetting<T>;
-  /** What it means, in Markdown, as the page of settings has it. */
+  /** Its description in Markdown, for the page of settings. */
   readonly meaning: string;
-  /** What holds where it is not set. */
+  /** Its default, in words. */
   readonly otherwise: string;
   /** Whether a variable of the same name with _FILE at its end may name a file that holds it. */
   readonly isSecret?: boolean;
@@ -251,6 +251,6 @@ type Parsed<T> = T extends Setting<infer Value> ? Value : never;
 /** The values of the settings. */
 export type SettingValues = { readonly [Name in SettingName]: Parsed<(typeof settingTable)[Name]> };
 
-/** The same table, by which a setting’s name tells the type of its value. */
+/** The same table, typed so that a setting’s name determines the type of its value. */
 export const settings: { readonly [Name in SettingName]: Setting<SettingValues[Name]> } =
   settingTable;

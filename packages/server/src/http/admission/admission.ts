@@ -15,7 +15,7 @@ export interface ClassCounts {
 /** A semaphore for each class of calls, so that none keeps the others waiting. */
 export interface Admission {
   readonly limits: AdmissionLimits;
-  /** Waits for a place of a class, as the semaphore has it. */
+  /** Waits for a place in the semaphore of a class. */
   enter(
     callClass: CallClass,
     ...call: Parameters<Semaphore['enter']>

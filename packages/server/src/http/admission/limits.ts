@@ -10,18 +10,18 @@ export interface ClassLimits {
   readonly waitMs: number;
   /** Calls of one person, or of one API key; no limit of its own where left out. */
   readonly perPerson?: {
-    /** Those that run at once; more wait. */
+    /** The number that runs at once; more wait. */
     readonly running: number;
-    /** Those that run and wait; more are refused. */
+    /** The number that runs and waits; more are refused. */
     readonly inAll: number;
   };
-  /** The shortest and the longest time after which a refused call is asked to come again, in seconds. */
+  /** The shortest and the longest Retry-After of a refused call, in seconds. */
   readonly retryAfter: readonly [number, number];
 }
 
 export type AdmissionLimits = Readonly<Record<CallClass, ClassLimits>>;
 
-/** Uploads that are received and carried out at once, unless the settings say otherwise. */
+/** Uploads that are received and applied at once, unless the settings say otherwise. */
 export const defaultUploads = 4;
 /** Searches that run at once, unless the settings say otherwise. */
 export const defaultSearches = 4;

@@ -18,7 +18,7 @@ const busy = 'The server is busy, so this was not done. Try again in a few secon
 const tooManyOfPerson = (callClass: CallClass) =>
   `Too many ${nouns[callClass]} of yours are running, so this one was not started. Wait until some have finished, and try again.`;
 
-/** Tells a caller when to come again; different ones at different times, so that they do not all come at once. */
+/** Sets Retry-After, differently for each caller, so that they do not all retry at once. */
 export function toRefusal(
   callClass: CallClass,
   reason: RefusalReason,

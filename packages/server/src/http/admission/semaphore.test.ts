@@ -6,7 +6,7 @@ import type { Leave } from './semaphore.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A semaphore, and what became of the calls that entered it. */
+/** A semaphore, and the results of the calls that entered it. */
 function setUp(limits: Partial<ClassLimits> = {}) {
   const semaphore = createSemaphore({
     running: 2,

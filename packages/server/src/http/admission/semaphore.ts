@@ -1,18 +1,18 @@
 import type { ClassLimits } from './limits.ts';
 
-/** Why a call is not carried out: the queue is full, it has waited too long, or its person has too many. */
+/** Why a call is refused: the queue is full, it has waited too long, or its person has too many. */
 export type RefusalReason = 'full' | 'late' | 'person';
 
 /** Gives a place to the next call; calling it again does nothing. */
 export type Leave = () => void;
 
-/** Lets so many calls run at once, and so many wait. */
+/** Limits how many calls run at once, and how many wait. */
 export interface Semaphore {
   readonly running: () => number;
   readonly waiting: () => number;
   /**
-   * Waits for a place. Resolves with what leaves it, or with why there is none.
-   * @param person who calls, for limits per person; undefined where nobody says
+   * Waits for a place. Resolves with a function that frees it, or with the reason of a refusal.
+   * @param person who calls, for limits per person; undefined for anonymous calls
    * @param signal of the call, aborted when its caller leaves
    */
   enter(

@@ -32,12 +32,12 @@ export async function beginBody(request: Request): Promise<BegunBody> {
   return { chunks, reader };
 }
 
-/** Reads on what nobody needed, so that its sender sees the answer. */
+/** Reads the unneeded rest, so that its sender sees the answer. */
 export function discardRest({ reader }: BegunBody): void {
   const readOn = async () => {
     while ((await reader?.read())?.value !== undefined);
   };
-  // A connection that ends has nothing more.
+  // A connection that has ended has no more bytes.
   readOn().catch(() => {});
 }
 

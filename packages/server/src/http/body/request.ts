@@ -17,7 +17,7 @@ import { jsonShapeProblem } from './jsonShape.ts';
 import { createMultipartFileReader, MalformedBodyError } from './multipartFile.ts';
 import type { FileStage, Staging } from '../../base/stagedFile.ts';
 
-/** What a JSON body may have, unless its call says otherwise; others wait while it is read. */
+/** The limits of a JSON body, unless its call says otherwise; other calls wait while it is parsed. */
 const usualLimits: JsonLimits = { bytes: 2 * 1024 * 1024, values: 20_000 };
 /** Reads and checks the query of a call; parameters that the contract does not name are ignored. */
 export function readQuery(route: Route, query: Readonly<Record<string, string>>): Values {
@@ -43,7 +43,7 @@ function decodeText(chunks: readonly Uint8Array<ArrayBuffer>[]): string {
 const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** @param mayBeEmpty whether a body without a byte stands for an object without fields */
+/** @param mayBeEmpty whether an empty body means an object without fields */
 async function readJson(
   request: Request,
   begunBody: BegunBody,
@@ -135,7 +135,7 @@ async function stageFile(request: Request, field: string, stage: FileStage, maxB
   const boundary = getMultipartBoundary(request.headers.get('content-type') ?? '');
   if (boundary === null) return false;
   const file = createMultipartFileReader(boundary, field, (bytes) => {
-    // What is too large is read to its end, as far as that goes, and kept nowhere.
+    // A body that is too large is read to its end, up to a limit, and not stored.
     if (stage.size <= maxBytes) stage.write(bytes);
   });
   const reader = request.body?.getReader();

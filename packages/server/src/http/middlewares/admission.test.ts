@@ -19,7 +19,7 @@ afterEach(async () => {
   listener = undefined;
 });
 
-/** An app that runs one call of each class and lets none wait, with a store whose lists take until they are let go. */
+/** An app that runs one call of each class and lets none wait, with a store whose lists wait until a test releases them. */
 async function setUp(limits: Partial<ClassLimits> = {}) {
   const memory = createMemoryStore(tables);
   let until = Promise.resolve();
@@ -63,7 +63,7 @@ test('a refusal says what to do and when, to pages of other origins, too', async
   expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(second.headers.get('access-control-allow-origin')).toBe(origin);
   expect((await second.json()).message).toMatch(/this was not done.*Try again/);
-  // Other classes go on.
+  // Other classes still run.
   expect((await call('POST', '/auth/reset-password', { email: 'x@example.com' })).status).toBe(200);
   letGo();
   expect((await first).status).toBe(200);

@@ -14,7 +14,7 @@ export const admit =
   (admission: Admission, { route }: ContractCall): MiddlewareHandler<Env> =>
   async (c, next) => {
     const callClass = classOfCall(route, c.req.query());
-    // Whose it is would cost more to look up than a refusal saves.
+    // Looking up the caller would cost more than a refusal saves.
     const person = c.req.header('authorization');
     const place = await admission.enter(callClass, person, () => c.req.raw.signal);
     if (place === 'gone') throw new GoneError('The caller has left.');

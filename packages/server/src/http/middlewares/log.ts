@@ -4,7 +4,7 @@ import type { Env } from '../callContext.ts';
 import type { ContractCall } from '../contractCalls.ts';
 import { describePath } from '../describePath.ts';
 
-/** Tells the log which call of the contract it is. */
+/** Adds the name of the call to the log. */
 export const tagCall =
   ({ name, route }: ContractCall): MiddlewareHandler<Env> =>
   (c, next) => {
@@ -19,7 +19,7 @@ export const log =
   async (c, next) => {
     const started = clock();
     await next();
-    // The log sums up refusals: under overload they are most of all calls.
+    // The log sums up refusals: under overload they are the majority of calls.
     if (c.get('isRefused') === true) return;
     const { status } = c.res;
     const ms = clock() - started;

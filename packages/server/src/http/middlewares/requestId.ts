@@ -11,7 +11,7 @@ export const requestId =
     const id = crypto.randomUUID();
     c.set('requestId', id);
     c.set('address', clientAddress(c.env, c.req.header('x-forwarded-for'), trustProxy));
-    // Before there is an answer: to add them to one takes as long as all else that is done for a page.
+    // Before there is an answer: adding them to one takes as long as the rest of a page.
     for (const [name, value] of answerHeaders(id)) c.header(name, value);
     return next();
   };

@@ -44,15 +44,15 @@ async function hashContent(call: Call): Promise<string> {
 /** The stored answer of an earlier call, or a function that stores the answer of this one. */
 type Claim = { readonly answer: unknown } | { readonly keep: (answer: unknown) => Promise<void> };
 
-/** What callers are told who send a key again that they used for another call. */
+/** The message for callers who reuse a key for another call. */
 const usedHeader =
   'This Idempotency-Key was used for another call within the last 24 hours. Send a new key with each new call, and repeat a key only with the same call.';
 
 /** How a transaction takes part in the key of its call. */
 export interface ClaimOptions {
-  /** Tells the transactions of one call apart, where a call has several. */
+  /** Distinguishes the transactions of one call, where a call has several. */
   readonly step?: number | undefined;
-  /** What the caller is told whose key was used for another call, where it is no header that they sent. */
+  /** The message for a caller whose key was used for another call, where the key is no header. */
   readonly usedKey?: string | undefined;
 }
 

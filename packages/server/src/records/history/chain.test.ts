@@ -115,7 +115,7 @@ describeOnStores('the chain of the history', (open) => {
     const remove = async () => {
       removed += await removeOldEntries(store, new Date(time.now).toISOString(), 1);
     };
-    // It begins with entries that are gone when it goes on.
+    // It begins with entries that are removed before its next page.
     const read = verifyHistory(changingStore(store, remove));
     expect(await read).toEqual({ entries: expect.any(Number) });
     expect(removed).toBeGreaterThan(0);

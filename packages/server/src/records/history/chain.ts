@@ -38,7 +38,7 @@ export async function prepareHistory(store: Store): Promise<void> {
   if ((await heads.get(headId)) === undefined) await heads.insert([{ id: headId }]);
 }
 
-/** Entries that are hashed and inserted before other calls get their turn: some milliseconds. */
+/** The number of entries that are hashed and inserted before other calls run: some milliseconds. */
 const entriesAtOnce = 500;
 
 /** Appends entries, oldest first, within a transaction. */
@@ -65,7 +65,7 @@ export async function appendEntries(store: Store, entries: readonly NewRow[]): P
 export interface HistoryCheck {
   /** The entries that were read. */
   readonly entries: number;
-  /** The first entry that is not as it was written; undefined where all are. */
+  /** The first entry that was changed after it was written; undefined where none was. */
   readonly brokenAt?: number;
   readonly problem?: string;
 }
@@ -97,7 +97,7 @@ async function readHead(store: Store) {
 
 /**
  * Checks that no entry of the history was changed, removed or added behind the platform's back, from the
- * oldest that is kept to the newest. Servers go on meanwhile: entries may be added, and old ones removed.
+ * oldest that is kept to the newest. Servers run meanwhile: entries may be added, and old ones removed.
  */
 export async function verifyHistory(store: Store): Promise<HistoryCheck> {
   const { removed } = await readHead(store);

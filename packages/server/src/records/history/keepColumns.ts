@@ -4,7 +4,7 @@ import { withoutPrivate } from './trackedTables.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Columns as the history keeps them: secrets apart, and in their place what tells them from others. */
+/** Columns as the history keeps them: secrets are kept apart, and replaced by fingerprints. */
 export interface KeptColumns {
   readonly visible: Columns;
   /** The secrets themselves, encrypted, with which a change can be undone. */

@@ -275,7 +275,7 @@ export async function recordEntry(store: Store, author: Author, entry: NewEntry)
   await recorder.append();
 }
 
-/** Runs a change that the platform makes by itself, and writes it down as nobody's. */
+/** Runs a change that the platform makes by itself, and records it without a person. */
 export const changeByItself = (
   services: AppServices,
   name: string,

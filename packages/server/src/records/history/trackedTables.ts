@@ -21,7 +21,7 @@ export interface TrackedTable {
   readonly nameOf?: ((row: NewRow) => unknown) | undefined;
 }
 
-/** Columns that no entry holds, since they would let somebody in. */
+/** Columns that no entry holds, since they are credentials. */
 const privateColumns: Readonly<Record<string, readonly string[]>> = {
   users: ['password_hash', 'api_key', 'api_key_hash', 'api_key_created_at', 'api_key_used_at'],
 };

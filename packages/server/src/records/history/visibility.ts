@@ -12,7 +12,7 @@ const guardedResources: Readonly<Record<string, string>> = {
   [serverResource]: canManageUsers,
 };
 
-/** Whether somebody with these permissions may know of what changes in an resource. */
+/** Whether a user with these permissions may see the history of a resource. */
 export function maySeeResource(permissions: ReadonlySet<string>, resource: string): boolean {
   const requiredPermission = guardedResources[resource] ?? permissionFor(`${resource}.list`)?.name;
   return requiredPermission === undefined || permissions.has(requiredPermission);

@@ -21,7 +21,7 @@ function limitsOf(value: string): readonly [string, string] | undefined {
   return [value, new Date(Date.parse(value) + dayMs).toISOString().slice(0, 10)];
 }
 
-/** A condition on a date. A day stands for all of its moments. */
+/** A condition on a date. A day includes all of its moments. */
 function dateFilter(column: string, op: FilterCondition['op'], value: string): RowFilter {
   const limits = limitsOf(value);
   if (limits === undefined)

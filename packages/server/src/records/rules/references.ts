@@ -70,7 +70,7 @@ export async function assertReferences(fields: Fields, call: Call): Promise<void
 }
 
 /**
- * Is asked by who holds the record, so that no reference comes after it.
+ * The caller must hold the record, so that no reference is added afterwards.
  * @throws HttpError 409 when records refer to this one, with their number and what to do
  */
 export async function assertUnreferenced(store: Store, target: Resource, row: Row): Promise<void> {

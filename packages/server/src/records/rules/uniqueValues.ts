@@ -14,7 +14,7 @@ function uniqueFields({ name, fields }: Resource): readonly string[] {
 
 /**
  * Reads which unique values of drafts are taken, with one query for each field. Each draft claims its own
- * in turn, so that a later one cannot have them.
+ * one after another, so that a later one cannot have them.
  */
 export async function readUniqueValues(
   resource: Resource,

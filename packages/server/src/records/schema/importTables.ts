@@ -18,17 +18,17 @@ export const countNames: readonly (RowVerdict | 'warned')[] = [
 
 /** The columns of imports that their fields do not have. */
 export const importColumns: Readonly<Record<string, ColumnType>> = {
-  /** Of the file, signed: what somebody imported is nobody’s to guess. */
+  /** Of the file, signed: so that nobody can guess what was imported. */
   hash: 'text',
   /** Why rows were refused or warned about, with how many. */
   reasons: 'json',
   /** How many rows the report lists of each verdict. */
   listed: 'json',
-  /** The records that its undo took back. */
+  /** The number of records that its undo restored or removed. */
   undone: 'integer',
 };
 
-/** The parts of imports that are in. */
+/** The applied parts of imports. */
 export const importPartsTable: TableSchema = {
   name: 'import_parts',
   columns: {
@@ -42,7 +42,7 @@ export const importPartsTable: TableSchema = {
     /** The people that it created, who are invited once the import is done. */
     to_invite: 'json',
     undone_at: 'text',
-    /** How many records its undo took back. */
+    /** The number of records that its undo restored or removed. */
     undone: 'integer',
     /** The records that its undo left as they were, with the reasons. */
     kept: 'json',

@@ -19,7 +19,7 @@ import { readChangeManyRequest } from './requestedChange.ts';
 import type { ChangeManyRequest } from './requestedChange.ts';
 import { setValues } from './setValues.ts';
 
-/** Undoes a transaction that only looked at what would be done, and carries its answer. */
+/** Rolls back a transaction that only worked out a preview, and carries its answer. */
 class Checked extends Error {
   override readonly name = 'Checked';
   readonly answer: unknown;
@@ -30,7 +30,7 @@ class Checked extends Error {
   }
 }
 
-/** Undoes a transaction in which records stay that were to be deleted: what belongs to them may be gone already. */
+/** Rolls back a transaction in which some records could not be deleted, since their dependants may be deleted already. */
 class Undeletable extends Error {
   override readonly name = 'Undeletable';
   readonly refused: readonly RefusedRecord[];
@@ -47,7 +47,7 @@ interface Target {
   readonly request: ChangeManyRequest;
 }
 
-/** The chosen records, held, and those that are not there. @throws HttpError 409, 422 */
+/** Locks the chosen records, and returns them and the missing ones. @throws HttpError 409, 422 */
 async function lockChosen(tx: ChangeCall, { resource, request }: Target) {
   const { ids, maxRecords, expectedCount } = request;
   const table = tx.store.table(tableName(resource.name));
@@ -149,7 +149,7 @@ async function changeIn(
   return answer;
 }
 
-/** Answers the call that changes many records of a resource: all that its rules let pass, in one transaction. */
+/** Answers the call that changes many records of a resource: all that its rules accept, in one transaction. */
 function changeManyHandler(resource: Resource): Handler {
   const tracked = trackedResource(resource.name);
   if (tracked === undefined) throw new Error(`The ${resource.many} have no history.`);
@@ -162,7 +162,7 @@ function changeManyHandler(resource: Resource): Handler {
     } catch (error) {
       if (error instanceof Checked) return error.answer;
       if (!(error instanceof Undeletable)) throw error;
-      // Again, without those that stay.
+      // Again, without the records that could not be deleted.
       return change(call, target, [...undeletable, ...error.refused]);
     }
   };

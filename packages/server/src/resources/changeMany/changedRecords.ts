@@ -6,13 +6,13 @@ import { derivedColumns } from '../../records/history/trackedTables.ts';
 import type { TrackedTable } from '../../records/history/trackedTables.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 
-/** A record that is changed, with the columns that differ; of one that is deleted, those after it are undefined. */
+/** A changed record with the columns that differ; undefined for a deleted record. */
 export interface ChangedRecord {
   readonly row: Row;
   readonly after: NewRow | undefined;
 }
 
-/** A record that stays as it is. */
+/** A record that a rule kept unchanged. */
 export interface RefusedRecord {
   readonly id: number;
   readonly name: string;
@@ -33,7 +33,7 @@ export const refusalReason = ({ errors, message }: HttpError): string =>
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The columns that a row gets and does not have yet, but for those that follow from others. */
+/** The columns whose values change, except for derived ones. */
 export const differingColumns = (row: Row, columns: NewRow): NewRow =>
   Object.fromEntries(
     Object.entries(columns).filter(

@@ -44,7 +44,7 @@ async function entriesSince(
   }
 }
 
-/** Whether an entry says that a record came to be, and not that it came back. */
+/** Whether an entry says that a record was created, and not restored. */
 const isCreation = ({ kind, undoes }: Row): boolean =>
   (kind === 'created' || kind === 'imported') && (undoes ?? null) === null;
 
@@ -74,7 +74,7 @@ const toRefused = ({ record_id, name, reason }: KeptRecord): RefusedRecord => ({
   reason: `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`,
 });
 
-/** Gives rows the values that they had at a moment, but for those that cannot have them any more. */
+/** Gives rows the values that they had at a moment, except for rows that cannot have them any more. */
 export async function giveFormerValues(
   tx: ChangeCall,
   tracked: TrackedTable,
@@ -90,7 +90,7 @@ export async function giveFormerValues(
     const after = differingColumns(row, former.get(row.id) ?? {});
     return Object.keys(after).length === 0 ? [] : [{ row, after }];
   });
-  // As if one single change from then till now was to be undone.
+  // One entry for each record, from its former values to the current ones.
   const changes = differing.map(({ row }) => ({
     id: 0,
     kind: 'updated',

@@ -10,7 +10,7 @@ import { bodyFields } from '../../records/rules/recordRules.ts';
 import { overridesOf } from '../overrides.ts';
 import { nowIso } from '../../base/services.ts';
 
-/** What is to be done to each of many records. */
+/** The change of each of many records. */
 export type RequestedChange =
   | { readonly kind: 'set'; readonly values: Values }
   | { readonly kind: 'remove' }
@@ -23,9 +23,9 @@ export interface ChangeManyRequest {
   /** The chosen records; undefined for all that the query of the call finds. */
   readonly ids: readonly number[] | undefined;
   readonly isCheck: boolean;
-  /** How many records the check found; undefined where nobody checked. */
+  /** How many records the preview found; undefined where there was none. */
   readonly expectedCount: number | undefined;
-  /** Most records that may be changed. */
+  /** The maximum of records that may be changed. */
   readonly maxRecords: number;
 }
 
@@ -37,7 +37,7 @@ function parseIds({ body, query }: Call): readonly number[] | undefined {
   const isSearch = !isEmpty(query.q) || !isEmpty(query.filter);
   const isTooLong = parsed.length > changeLimits.ids;
   assertNoProblems({
-    // A list that came out empty must not stand for all records.
+    // An empty list must not mean all records.
     ids:
       parsed.length === 0 || parsed.includes(undefined)
         ? 'IDs must be a list of whole numbers, such as [12, 13].'

@@ -11,7 +11,7 @@ import { overridesOf } from '../overrides.ts';
 import { differingColumns, refusalReason } from './changedRecords.ts';
 import type { ChangedRecord, ChangedRecords, RefusedRecord } from './changedRecords.ts';
 
-/** Records that are prepared and written with one statement each; between these, other calls have their turn. */
+/** The number of records that are prepared and written at once; other calls run in between. */
 const batchSize = 1_000;
 
 interface Batch {
@@ -46,7 +46,7 @@ async function writeBatch(tx: ChangeCall, { resource, tracked, rows, values }: B
   return { changed, refused, unchanged: rows.length - changed.length - refused.length };
 }
 
-/** Gives all rows the same values, but for those that a rule refuses. */
+/** Gives all rows the same values, except for rows that a rule refuses. */
 export async function setValues(
   tx: ChangeCall,
   { rows, ...options }: Batch,

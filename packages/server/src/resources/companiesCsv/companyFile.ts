@@ -21,11 +21,11 @@ export interface CompanyFile {
   readonly settings: ImportSettings;
   /** The rows from the first, as an import gets them. */
   readonly rows: () => AsyncIterable<SurveyedSentRow>;
-  /** What was left out of the rows, by line. */
+  /** The skipped lines, with the reasons. */
   readonly notes: readonly TableNote[];
 }
 
-/** What the specified upload reads of a file. */
+/** The columns that the specified upload reads. */
 const targets = importTargets(companies).filter(({ name }) => name in companyCsvFields);
 
 async function openTable(file: StagedFile | undefined): Promise<ImportTable> {
@@ -51,7 +51,7 @@ function matchHeaders(headers: readonly string[]): ColumnMatch['columns'] {
   return columns;
 }
 
-/** The rows of a table, which must have some, and not too many to be known at once. @throws HttpError 400, 413 */
+/** The rows of a table, which must have some, and few enough for memory. @throws HttpError 400, 413 */
 async function* countedRows(table: ImportTable) {
   const maxRows = importLimits.file.rows;
   let count = 0;

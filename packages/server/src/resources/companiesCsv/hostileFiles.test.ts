@@ -11,7 +11,7 @@ interface ReportRow {
 const withoutEnd = (cells: readonly string[]): readonly string[] =>
   cells.at(-1) === '' ? withoutEnd(cells.slice(0, -1)) : cells;
 
-/** What the call makes of a file, as the table of files says what each reader must. */
+/** The result of the call for a file; the table of files says what each reader must return. */
 async function verdictOf(bytes: Uint8Array) {
   const { upload, store } = await createImportTestApp({ seed: { mode: 'none' } });
   const { status, body } = await upload(new Uint8Array(bytes));
@@ -35,7 +35,7 @@ const matching = (words: Readonly<Record<number, RegExp>> = {}) =>
 const zip = 'PK';
 const isWorkbook = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 2)) === zip;
 
-/** Files that need nothing told: the call has no settings. */
+/** Files that need no settings, since the call has none. */
 const plain = hostileFiles.filter(({ options }) => options === undefined);
 
 test.each(plain)('$name', async ({ bytes, companies = [], unreadable, ...expected }) => {

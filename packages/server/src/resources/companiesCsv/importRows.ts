@@ -28,7 +28,7 @@ const judge = (settings: ImportSettings, rows: readonly SurveyedSentRow[]) =>
 
 /** What the report says of a row; undefined for one that was just created. */
 function toReportRow({ row, verdict, name, problem, warning }: PlannedRow): ReportRow[] {
-  // A row that is left out was not judged, so its name is what stands in its cell.
+  // A skipped row was not checked, so its name is the text of its cell.
   const shownName = name || storedCell(String(row.cells.name ?? '')).slice(0, maxNameLength);
   const base = { line: row.line, name: shownName };
   if (verdict === 'created') {
@@ -43,7 +43,7 @@ function toReportRow({ row, verdict, name, problem, warning }: PlannedRow): Repo
 
 function toPartReport(plan: readonly PlannedRow[], isStrict: boolean): PartReport {
   const isRefused = isStrict && plan.some(({ verdict }) => verdict === 'refused');
-  // Of all or nothing that came to nothing, the reasons for it count alone.
+  // Where all rows were given up because of some, only the reasons of those count.
   const reportedRows = isRefused ? plan.filter(({ verdict }) => verdict === 'refused') : plan;
   return {
     created: reportedRows.filter(({ verdict }) => verdict === 'created').length,
@@ -54,7 +54,7 @@ function toPartReport(plan: readonly PlannedRow[], isStrict: boolean): PartRepor
 interface ImportedPart {
   readonly settings: ImportSettings;
   readonly rows: readonly SurveyedSentRow[];
-  /** Tells the parts of one call apart. */
+  /** Distinguishes the parts of one call. */
   readonly step: number;
   /** Whether all of the rows are created or none. */
   readonly isStrict: boolean;

@@ -208,7 +208,7 @@ test('a repeated call that a version before has answered is told to come with a 
   const key = { 'idempotency-key': 'k1' };
   await upload('name\nAcme\n', '', key);
   const [kept] = await store.table('idempotent_answers').find({});
-  // What it kept of a transaction.
+  // The rows that it keeps after a transaction.
   await store
     .table('idempotent_answers')
     .update(kept?.id ?? 0, { answer: { until: 2, results: [] } });

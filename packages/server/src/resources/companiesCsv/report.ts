@@ -10,7 +10,7 @@ type Verdict = 'created' | 'skipped' | 'refused';
 /** A row that was not created, or was with a warning. */
 export type ReportRow = Row & { readonly line: number; readonly verdict: Verdict };
 
-/** What came of the rows of a part; plain JSON. */
+/** The results of the rows of a part; plain JSON. */
 export interface PartReport {
   readonly created: number;
   /** In the order of the file. */

@@ -7,11 +7,11 @@ import { currentCaller } from '../../access/sessions.ts';
 import { maySeeResource } from '../../records/history/visibility.ts';
 import type { Caller } from '../../base/call.ts';
 
-/** How many streams a person may have on one server: one for each window that is open. */
+/** How many streams a person may have on one server: one for each open window. */
 const maxStreams = 20;
 const open = new WeakMap<object, Map<number, number>>();
 
-/** Counts the streams of a person; returns how to count one less. */
+/** Counts the streams of a person; returns a function that uncounts one. */
 function countStream(server: object, userId: number): () => void {
   const counts = open.get(server) ?? new Map<number, number>();
   open.set(server, counts);

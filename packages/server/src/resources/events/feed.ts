@@ -24,7 +24,7 @@ export function createEventFeed(store: Store, logger: Logger): EventFeed {
     } while (events.length === batchSize);
   }
 
-  /** Looks now, after a look that is under way, since that one may have come too early. */
+  /** Reads again after a read that is under way, since that one may have begun too early. */
   function look(): Promise<void> {
     clearTimeout(timer);
     const before = reading ?? Promise.resolve();

@@ -67,7 +67,7 @@ function toEvents(rows: readonly Row[]): readonly ChangeEvent[] {
   for (const row of rows) {
     if (part[0] !== undefined && !isSamePart(part[0], row)) endPart();
     if (isOfPart(row)) part.push(row);
-    // That an import began changes nothing by itself.
+    // The entry of an import that begins is no event, since it changes no record.
     else if (!isBegunImport(row)) events.push(toEvent(row));
   }
   endPart();

@@ -2,7 +2,7 @@ import type { AppServices } from '../../base/services.ts';
 import type { ChangeEvent } from '../../base/events.ts';
 import { readEvents } from './readEvents.ts';
 
-/** How often a stream says that it is alive, and looks whether its session is; in milliseconds. */
+/** How often a stream sends a sign of life, and checks its session, in milliseconds. */
 export const heartbeatMs = 15_000;
 /** The number of missed events that a resumed stream sends at most. */
 const maxMissed = 1_000;
@@ -30,7 +30,7 @@ interface Sink {
   close(): void;
 }
 
-/** Writes the events that a caller has missed, and then those that come, until the signal ends it. */
+/** Writes the events that a caller has missed, and then new ones, until the signal ends it. */
 async function writeEvents(
   { events: feed, store }: AppServices,
   { afterId, currentFilter }: StreamOptions,
@@ -38,7 +38,7 @@ async function writeEvents(
   endSignal: AbortSignal,
 ): Promise<void> {
   let mayKnow = await currentFilter();
-  // The events that come before the missed ones are written wait for them.
+  // New events wait until the missed ones are written.
   const earlyEvents: ChangeEvent[] = [];
   let sentId: number | undefined;
   const send = (events: readonly ChangeEvent[]) => {

@@ -26,7 +26,7 @@ const exportBatch = 500;
 const isColumns = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values of an entry as people read them: without what follows from others. */
+/** The values of an entry as people read them, without derived ones. */
 function shownValues(value: unknown): unknown {
   if (!isColumns(value)) return value;
   if (Array.isArray(value.ids)) return { count: value.ids.length };
@@ -55,7 +55,7 @@ async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObj
   }));
 }
 
-/** The entries that a caller may read, and, where a filter asks for addresses, may know the address of. */
+/** The entries that a caller may read; with a filter by address, only those whose address they may know. */
 function visible(call: Call): RowFilter | undefined {
   const caller = requireCaller(call);
   if (!filteredColumns(resource, call.query).includes('address') || isUserManager(caller)) {
@@ -64,7 +64,7 @@ function visible(call: Call): RowFilter | undefined {
   return { column: 'person_id', op: 'is', value: caller.user.id };
 }
 
-/** The words that stand for the author of an entry without a person, and what tells such entries. */
+/** The labels of authors that are no person, with the filters for their entries. */
 const otherAuthors = (['not', 'is'] as const).map((op) => ({
   words: foldText(historyAuthor(op === 'is' ? { via: 'server' } : {})),
   via: { column: 'via', op, value: 'server' } as const,
@@ -72,7 +72,7 @@ const otherAuthors = (['not', 'is'] as const).map((op) => ({
 /** Letters from which on a search may mean one of them. */
 const minAuthorLetters = 4;
 
-/** Finds entries of the platform and of the operator, too, whose words no column holds. */
+/** Also finds entries of the platform and of the operator, whose labels are in no column. */
 function withAuthors(query: ListQuery): ListQuery {
   const typed = foldText(query.q ?? '');
   const author = otherAuthors.find(({ words }) => ` ${words}`.includes(` ${typed}`));
@@ -87,7 +87,7 @@ function withAuthors(query: ListQuery): ListQuery {
   return { ...rest, filter: { and: filter ? [filter, authorFilter] : [authorFilter] } };
 }
 
-/** The columns by which somebody asks for what an import did. */
+/** The columns by which callers filter the entries of an import. */
 const detailColumns: readonly string[] = ['operation', 'record_id', 'name', 'fields', 'part'];
 
 /** The entries that the list shows: an import has one of its own, so those of its parts are left out. */
@@ -98,14 +98,14 @@ async function listFilter(call: Call): Promise<RowFilter | undefined> {
   );
   const isList = call.name === `${resource.name}.list`;
   if (!isList || asksDetail || !isEmpty(call.query.q)) return readable;
-  // The whole list, as most platforms have it, is read much faster than a part of it.
+  // Most platforms have no import with parts, and without a filter the list is read much faster.
   const [first] = await call.store.table(resource.name).find({ part: 1 }, 1);
   if (first === undefined) return readable;
   const isWhole = { column: 'part', op: 'empty' } as const;
   return readable === undefined ? isWhole : { and: [isWhole, readable] };
 }
 
-/** The import that made a record among others; undefined where it was made by itself. */
+/** The import that created a record; undefined where another call did. */
 async function findImport(call: Call, resourceName: string, id: number): Promise<Row | undefined> {
   const { rows } = await call.store.table(resource.name).page({
     offset: 0,
@@ -145,7 +145,7 @@ const ofRecord: Handler = async (call) => {
   const { rows, count } = await call.store.table(resource.name).page(query);
   const imported = await findImport(call, resourceName, id);
   if (imported === undefined) return { documents: await toEntryRecords(rows, call), count };
-  // It is the oldest, so it stands on the last page.
+  // It is the oldest, so it is on the last page.
   const isLastPage = query.offset + query.limit > count && rows.length < query.limit;
   const entries = isLastPage ? [...rows, imported] : rows;
   return { documents: await toEntryRecords(entries, call), count: count + 1 };
@@ -168,7 +168,7 @@ const undoAtOnce = (call: Call, isWhole: boolean) =>
       if (undoneImport !== undefined) {
         return { id: entry.id, undone: await bringEntryBack(tx, undoneImport, entry) };
       }
-      // Callers name their operations, so that of somebody else may have the same name.
+      // Callers name their operations, so another user's operation may have the same name.
       const operation = {
         operation: String(entry.operation),
         person_id: typeof entry.person_id === 'number' ? entry.person_id : null,
@@ -189,7 +189,7 @@ const undo: Handler = async (call) => {
   return { id: entry.id, undone: await bringBack(call, undoneImport) };
 };
 
-/** All entries that a filter lets through, newest first, in batches. */
+/** All entries that match a filter, newest first, in batches. */
 async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {
   const query = withAuthors(parseListQuery(resource, call.query, {}, visible(call)));
   let after: number | undefined;

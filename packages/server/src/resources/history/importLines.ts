@@ -16,7 +16,7 @@ function describeImport(row: Row): string {
 
 /**
  * Finds the imports that entries of the history began, with one query.
- * @returns the fields of an entry that tell of its import; none of those that began none
+ * @returns the fields of an entry about its import; none for an entry that began no import
  */
 export async function findBegunImports(
   store: Store,

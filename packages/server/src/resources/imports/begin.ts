@@ -18,7 +18,7 @@ const beginLock = resource.name;
 
 const hashPattern = /^[\da-fA-F]{64}$/;
 
-/** What tells one import from another: its file, and what becomes of it. */
+/** What identifies an import: its file and its settings. */
 const toOwnColumns = (call: Call, hash: string): NewRow => {
   const { body } = call;
   const { resource: imported } = readImportSettings(body);
@@ -76,7 +76,7 @@ async function create(tx: Call, uuid: string, ownColumns: NewRow): Promise<Row> 
 
 /**
  * Begins an import under the id that its client made, or finds the one that was begun under it. The history
- * has one entry of it, which names the call that the import stands for; a check leaves none.
+ * has one entry of it, which names the call whose permission the import needs; a check has none.
  */
 export const begin: Handler = async (call) => {
   const uuid = uuidOf(call);

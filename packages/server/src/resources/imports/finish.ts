@@ -33,7 +33,7 @@ async function invite({ store, services }: Call, part: Row): Promise<void> {
   await store.table(importPartsTable.name).update(part.id, { to_invite: null });
 }
 
-/** Runs a step of the end of an import, which nobody else changes meanwhile. */
+/** Runs a step of the end of an import, with the import locked. */
 const withImport = <T>(call: Call, step: number, work: (tx: Call, row: Row) => Promise<T>) =>
   inTransaction(
     call,
@@ -47,7 +47,7 @@ const withImport = <T>(call: Call, step: number, work: (tx: Call, row: Row) => P
 
 /**
  * Finishes an import; the people that it created are invited now, a part in each transaction, so that one that
- * breaks off goes on when it is called again.
+ * is interrupted continues when it is called again.
  */
 export const finish: Handler = async (call) => {
   let answer: unknown;
@@ -69,7 +69,7 @@ export const finish: Handler = async (call) => {
   return answer;
 };
 
-/** Stops an import, which goes on with its next part. */
+/** Stops an import; its next part continues it. */
 export const stop: Handler = (call) =>
   withImport(call, 0, async (tx, row) => {
     if (row.state === 'done') {

@@ -12,7 +12,7 @@ const resource = contract.imports;
 
 const isNoCheck: RowFilter = { column: 'mode', op: 'not', value: 'check' };
 
-/** Lists the imports that the caller could have made; checks, which changed nothing, only where a mode is asked for. */
+/** Lists the imports that the caller could have made; checks, which changed nothing, only with a filter by mode. */
 export const list: Handler = async (call) => {
   const { hash, mine, state, ...query } = call.query;
   const asksMode = !isEmpty(query.mode) || filteredColumns(resource, query).includes('mode');

@@ -9,13 +9,13 @@ type Importer = Awaited<ReturnType<typeof createImporter>>;
 type Row = readonly unknown[];
 
 interface Sample extends TestFile {
-  /** Makes what the rows refer to. */
+  /** Creates the records that the rows refer to. */
   readonly prepare?: (importer: Importer) => Promise<unknown>;
   readonly list: string;
   readonly row: Row;
   /** Set where the contract has no call that changes such a record. */
   readonly onlyCreates?: true;
-  /** The same record with another value, and what it has then. */
+  /** The same record with another value, and its values afterwards. */
   readonly changed?: readonly [Row, object];
   /** A row that is refused, and why. */
   readonly bad: readonly [Row, { readonly field?: string; readonly reason: RegExp }];

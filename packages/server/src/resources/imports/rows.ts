@@ -36,7 +36,7 @@ async function readParts(
   return new Map(partRows.map((row) => [Number(row.number), listedRows(row)]));
 }
 
-/** Some rows of a report, in the order of the file, from the parts alone in which they stand. */
+/** Some rows of a report, in the order of the file, read only from the parts that have them. */
 async function readRows(
   call: Call,
   imported: Row,

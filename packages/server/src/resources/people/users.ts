@@ -70,7 +70,7 @@ async function toChangedColumns(call: Call): Promise<ToColumns> {
   };
 }
 
-/** Nobody removes themselves, or somebody whose role can do more than theirs. */
+/** Callers cannot remove themselves, or users whose role can do more than theirs. */
 async function assertRemovable(user: Row, call: Call): Promise<void> {
   const { id } = requireCaller(call).user;
   if (user.id === id) throw conflict('You cannot remove yourself. Ask another administrator.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlaces, placeLimits } from './places.ts';
 
-/** Turns that last until they are ended, and those that are under way. */
+/** Turns that last until a test ends them, and the turns under way. */
 function createTurns() {
   const open = new Map<number, () => void>();
   let underWay = 0;

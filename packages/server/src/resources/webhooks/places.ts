@@ -9,7 +9,7 @@ export const placeLimits = {
   failing: { webhooks: 32, events: 1 },
 };
 
-/** The places of a server at which webhooks have their turns, in rotation. */
+/** The places of a server at which webhooks are served, in rotation. */
 export interface Places {
   /** Runs a turn of a webhook at the next place, with the number of events that it may send at once. */
   take<T>(webhook: number, turn: (events: number) => Promise<T>): Promise<T>;

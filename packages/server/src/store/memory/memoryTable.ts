@@ -81,7 +81,7 @@ export function createMemoryTable(
       filters.every((filter) => filter === undefined || matchesFilter(schema, filter, row));
   };
   const decodeRows = (rows: readonly Cells[]): Row[] => rows.map((row) => decodeRow(schema, row));
-  /** The row behind which a list goes on; newest first, its id is enough. */
+  /** The row after which a page begins; newest first, its id is enough. */
   const placeOf = (id: number, { sort, where = {}, within }: ListQuery): Cells => {
     const row = sort === undefined ? { id } : state().rows.get(id);
     const mayBeShown = sort === undefined || (row && matching(where, [within])(row));

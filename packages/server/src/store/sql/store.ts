@@ -25,7 +25,7 @@ export async function createSqlStore(
     readonly schemas: readonly TableSchema[];
     /** Called with the keys of what was added to the database, as `migrateWithin` names it. */
     readonly onMigrated?: (added: readonly string[]) => void;
-    /** Told, in sentences, what takes long. */
+    /** Called with a sentence about each slow step. */
     readonly tell?: Tell;
   },
 ): Promise<Store> {

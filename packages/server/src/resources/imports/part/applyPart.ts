@@ -33,13 +33,13 @@ import { StrictRefusal, writePart } from './writePart.ts';
 
 const resource = contract.imports;
 
-/** A part that came, on its way into the platform. */
+/** A received part while it is applied. */
 interface Part {
   readonly number: number;
   /** Of its rows, signed. */
   readonly hash: string;
   readonly settings: ImportSettings;
-  /** Whether it may have so many rows that to plan them takes seconds. */
+  /** Whether it may have enough rows to take seconds of planning. */
   readonly isHeavy: boolean;
   readonly rows: () => Promise<readonly PartRow[]>;
 }
@@ -65,7 +65,7 @@ async function readPart(call: Call, row: Row): Promise<Part> {
   const text = JSON.stringify(sentRows);
   assertSize(modeOf(row), sentRows, new TextEncoder().encode(text).length);
   const settings = readImportSettings(row);
-  // Before the transaction, so that what is malformed is refused without one.
+  // Before the transaction, so that a malformed part is refused without one.
   let judged: readonly PartRow[] | undefined = await readPartRows(settings, sentRows);
   const rows = async () => {
     // Planning adds to rows, so that a transaction that runs again needs them anew.
@@ -85,7 +85,7 @@ async function storedAnswer({ store }: Call, part: Row) {
   return { part: part.number, ...counts, rows: listOf(keptRows?.rows) };
 }
 
-/** The answer of a part that is in already; undefined for the one that is due. @throws HttpError 409 */
+/** The answer of a part that was applied already; undefined for the one that is due. @throws HttpError 409 */
 async function findAnswer(tx: Call, row: Row, { number, hash }: Part) {
   const where = { import_id: row.id, number };
   const [storedPart] = await tx.store.table(importPartsTable.name).find(where, 1);
@@ -120,7 +120,7 @@ function toInvite({ settings }: Part, plan: readonly PlannedRow[]): readonly num
   );
 }
 
-/** Keeps the part, its answer, and what the import is at. */
+/** Stores the part, its answer, and the progress of the import. */
 async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly PlannedRow[]) {
   const { store, services } = tx;
   const { number, hash, settings } = part;
@@ -156,7 +156,7 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
   return { part: number, ...answered, rows };
 }
 
-/** Applies a part in one transaction. @param isDry whether to say only what would become of its rows */
+/** Applies a part in one transaction. @param isDry whether it is only checked */
 const applyIn = (call: Call, part: Part, isDry: boolean) =>
   inTransaction(
     call,
@@ -183,7 +183,7 @@ const applyIn = (call: Call, part: Part, isDry: boolean) =>
   );
 
 /**
- * Imports the rows of the part that is due, all in one transaction; a part that is in already is answered as it
+ * Imports the rows of the part that is due, all in one transaction; a part that was applied already is answered as it
  * was.
  */
 export const applyPart: Handler = async (sentCall) => {

@@ -15,7 +15,7 @@ const websiteForms = (host: string): readonly string[] =>
     `${start}${host}/`,
   ]);
 
-/** The column in which a key is looked up, and what is asked for. */
+/** The column in which a key is looked up, and the wanted values. */
 function lookupOf(resource: Resource, key: string, texts: readonly string[]) {
   const values = [...new Set(texts.map((text) => comparedText(resource, key, text)))];
   if (isCompanies(resource) && key === 'name') return { column: 'name_key', values };

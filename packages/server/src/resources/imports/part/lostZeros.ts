@@ -4,11 +4,11 @@ import type { Store } from '../../../base/store.ts';
 import type { ImportSettings } from '../record/settings.ts';
 import type { PlannedRow } from './verdicts.ts';
 
-/** Ids of other systems have no more zeros in front than these. */
+/** The maximum of leading zeros in ids of other systems. */
 const mostZeros = 8;
 const digits = /^\d{1,20}$/;
 
-/** Whether a text is what a spreadsheet makes of an id with zeros in front. */
+/** Whether a spreadsheet may have made a text of an id with leading zeros. */
 const hasLost = (text: string, id: string): boolean =>
   digits.test(text) && text.length < id.length && id === text.padStart(id.length, '0');
 
@@ -18,10 +18,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const longerIds = (text: string): readonly string[] =>
   Array.from({ length: mostZeros }, (_each, zeros) => `${'0'.repeat(zeros + 1)}${text}`);
 
-/** The id that a row may have lost the zeros of, where its record has it. */
+/** The id of the record of a row, which may have leading zeros that the row lost. */
 const ownId = ({ before }: PlannedRow, field: string): string => textOf(before?.[field]);
 
-/** The ids of other records of the platform that a spreadsheet may have made those of some rows of. */
+/** The ids of other records of which a spreadsheet may have made the ids of some rows. */
 async function findLonger(
   store: Store,
   { resource }: ImportSettings,

@@ -6,12 +6,12 @@ import type { ImportSettings } from '../record/settings.ts';
 import { unmadeLinesTable } from '../../../records/schema/importTables.ts';
 import type { PlannedRow } from './verdicts.ts';
 
-/** Says of a line of an earlier part whether a check would have made its record. */
+/** Whether a check would have created the record of a line of an earlier part. */
 export type WasMade = (line: number) => boolean;
 
 const madeNothing: readonly string[] = ['refused', 'twice', 'twin'];
 
-/** Which of some lines are kept as such that make no record. */
+/** The lines, of some given ones, that are stored as creating no record. */
 async function findUnmade(
   store: Store,
   { id }: Row,
@@ -43,7 +43,7 @@ export async function readMadeBefore(
   return (line) => line < first && !unmadeLines.has(line);
 }
 
-/** Keeps which lines of a part of a check make no record, for the parts that follow. */
+/** Stores which lines of a part of a check create no record, for the parts that follow. */
 export async function keepUnmade(
   { store }: Call,
   imported: Row,
@@ -53,7 +53,7 @@ export async function keepUnmade(
   const mayBeNamed = targets.some(({ reference }) => reference?.to === resource.name);
   if (modeOf(imported) !== 'check' || !mayBeNamed) return;
   const lines = plan.filter(({ verdict }) => madeNothing.includes(verdict));
-  // A client may say of several rows that they stand on one line.
+  // A client may send the same line number for several rows.
   const ownLines = new Set(lines.map(({ row }) => row.line));
   const knownLines = await findUnmade(store, imported, ownLines);
   const added = [...ownLines].filter((line) => !knownLines.has(line));

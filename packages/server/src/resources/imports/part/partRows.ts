@@ -13,7 +13,7 @@ export interface RowProblem {
   readonly reason: string;
 }
 
-/** A row of a part, read and judged by the rules of the contract. */
+/** A row of a part, read and checked by the rules of the contract. */
 export interface PartRow {
   readonly line: number;
   /** The cells by target, constants included, as reports show them. */
@@ -22,16 +22,16 @@ export interface PartRow {
   readonly values: Record<string, unknown>;
   /** The texts by which other records are named, by target. */
   readonly references: Readonly<Record<string, string>>;
-  /** The lines of the same file that make what targets refer to. */
+  /** The lines of the same file whose records targets refer to. */
   readonly refers: Readonly<Record<string, number>>;
-  /** The lines of the file that make what the row refers to, by field. */
+  /** The lines of the file whose records the row refers to, by field. */
   readonly waitsFor: Record<string, number>;
   readonly twice: number | undefined;
   readonly warning: string | undefined;
   problem: RowProblem | undefined;
 }
 
-/** What reports show in place of a secret. */
+/** The text in reports in place of a secret. */
 export const hiddenSecret = 'secret, not kept';
 
 const textOf = (value: unknown): string | undefined =>
@@ -66,7 +66,7 @@ function cellsOf({ cells }: Values, index: number): readonly unknown[] {
 }
 
 /**
- * Reads the rows of a part, and lets others have their turn meanwhile.
+ * Reads the rows of a part, and lets other calls run in between.
  * @throws HttpError 400 for a row that is not what the contract has
  */
 export function readPartRows(

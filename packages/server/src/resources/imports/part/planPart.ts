@@ -85,7 +85,7 @@ async function findStored(tx: Call, { settings, isDry }: PlanOptions, rows: read
   return isDry ? visible : holdAll(tx, resource, visible);
 }
 
-/** Finds the rows of a part that are the same, as readers of files do, with the lines that they are the same as. */
+/** Finds equal rows of a part, as readers of files do, each with the line that it repeats. */
 function findTwiceRows(
   { resource, keyFields }: ImportSettings,
   rows: readonly PartRow[],
@@ -102,7 +102,7 @@ function findTwiceRows(
   return twice;
 }
 
-/** Plans what becomes of the rows of a part, and writes nothing; a query for each thing that is looked up. */
+/** Plans the rows of a part, and writes nothing; makes one query for each kind of lookup. */
 export async function planPart(
   tx: Call,
   options: PlanOptions,

@@ -8,7 +8,7 @@ import { findByKey } from './findRecords.ts';
 import type { WasMade } from './madeBefore.ts';
 import type { PartRow, RowProblem } from './partRows.ts';
 
-/** What a text refers to: the record of an id, one that a line of this file makes, or nothing. */
+/** The target of a reference: the record of an id, one that a line of this file creates, or nothing. */
 type ReferenceResult =
   { readonly id: number } | { readonly line: number } | { readonly problem: RowProblem };
 
@@ -25,7 +25,7 @@ export function namedIds(rows: readonly Row[]): string {
 
 /** Finds records by the texts of one target: by its key, else by what people call them, else by their id. */
 async function findTexts({ store, caller }: Call, to: Resource, by: string, texts: Set<string>) {
-  // Invited people exist for those alone who manage people.
+  // Only callers who manage people know of invited people.
   const isVisible = ({ is_active }: Row) => isUserManager(caller) || is_active !== false;
   const rowsByText = new Map<string, readonly Row[]>();
   const keys = [by, ...('display_name' in to.fields ? ['display_name'] : []), 'id'];
@@ -43,7 +43,7 @@ async function findTexts({ store, caller }: Call, to: Resource, by: string, text
   return rowsByText;
 }
 
-/** The records of a scope that several are in, such as the sectors of one type. */
+/** The records of one scope, such as the sectors of one type. */
 function inScope(to: Resource, rows: readonly Row[], { values }: PartRow): readonly Row[] {
   const { scope } = to;
   if (rows.length < 2 || scope?.in !== 'query' || values[scope.name] === undefined) return rows;
@@ -87,7 +87,7 @@ export async function resolveReferences(
   rows: readonly PartRow[],
   wasMade: WasMade,
 ): Promise<void> {
-  // Those that others are looked up within, such as the type of a sector, come first.
+  // Scopes, such as the type of a sector, are looked up before the records within them.
   const ordered = targets.toSorted((a, b) => Number(b.field.required) - Number(a.field.required));
   for (const target of ordered) {
     if (target.reference === undefined) continue;

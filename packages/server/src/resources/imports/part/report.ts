@@ -9,7 +9,7 @@ import type { RowCounts } from '../../../records/schema/importTables.ts';
 import { countNames } from '../../../records/schema/importTables.ts';
 import type { PlannedRow } from './verdicts.ts';
 
-/** Reasons that the record of an import tells apart; the rest are counted together. */
+/** The number of reasons that the record of an import counts separately; the rest are counted together. */
 const mostReasons = 100;
 const maxReasonLength = 1_000;
 
@@ -49,12 +49,12 @@ export function countVerdicts(plan: readonly PlannedRow[]): RowCounts {
 
 /**
  * Whether a report lists a row: all but those that were just created, or that stay as they are. A check lists the latter,
- * since it is asked about each row.
+ * since it is called for each row.
  */
 const isListed = ({ verdict, warning }: PlannedRow, isCheck: boolean): boolean =>
   warning !== undefined || (verdict !== 'created' && (isCheck || verdict !== 'unchanged'));
 
-/** The rows of a report. @param isCheck whether the import only says what would become of its rows */
+/** The rows of a report. @param isCheck whether the import only checks the rows */
 export function reportRows(
   resource: Resource,
   plan: readonly PlannedRow[],
@@ -78,7 +78,7 @@ export function reportRows(
         fields && {
           fields,
           before: pick(fields, before),
-          // A check does not know the id of what another line would make.
+          // A check does not know the id of a record that another line would create.
           after: pick(
             fields.filter((name) => body !== undefined && name in body),
             body,

@@ -10,24 +10,24 @@ import { isCompanies } from './findRecords.ts';
 import type { PartRow, RowProblem } from './partRows.ts';
 import { namedIds } from './references.ts';
 
-/** What is to become of a row. */
+/** The plan for a row. */
 export interface PlannedRow {
   readonly row: PartRow;
   verdict: RowVerdict;
   readonly name: string;
-  /** The record that is there. */
+  /** The existing record. */
   readonly before?: Row;
-  /** What is sent for it. */
+  /** The body that is written for it. */
   readonly body?: Values;
   /** The fields that change. */
   readonly fields?: readonly string[];
   problem?: RowProblem;
   warning?: string;
-  /** The record that the row made, or is about. */
+  /** The record that the row created or matches. */
   recordId?: number;
 }
 
-/** What is known before the rows of a part are planned. */
+/** The lookups of a part, made before its rows are planned. */
 export interface PlanContext {
   readonly resource: Resource;
   readonly mode: ImportMode;
@@ -42,7 +42,7 @@ export interface PlanContext {
   readonly existing: ReadonlyMap<string, readonly Row[]>;
   /** Companies by their names, where the key is another. */
   readonly namesakes: ReadonlyMap<string, readonly Row[]>;
-  /** The secrets of the records that are there, by id. */
+  /** The secrets of the existing records, by id. */
   readonly secrets: ReadonlyMap<number, Values>;
 }
 
@@ -64,7 +64,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 
 const quoted = (text: unknown): string => `“${String(text ?? '').slice(0, 60)}”`;
 
-/** Returns a function that plans the rows of a part in turn, by what is on the platform and what else is in the part. */
+/** Returns a function that plans the rows of a part one after another, by the records of the platform and the other rows. */
 export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRow {
   const { resource, mode, keyFields, existing, namesakes, created, updated } = context;
   const companies = isCompanies(resource);
@@ -91,7 +91,7 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
     const matches = byName ? sameCompanies(rows, values) : inScope(resource, rows, values);
     const [first, second] = matches;
     if (first === undefined) return {};
-    // Where nothing is changed, it does not matter which of them is meant.
+    // Where nothing is changed, it does not matter which of them matches.
     if (second === undefined || mode === 'create') return { row: first };
     const problem = {
       field: keyFields[0] ?? 'id',
@@ -107,7 +107,7 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
     const differing = Object.keys(row.values).filter(
       (name) => !keyFields.includes(name) && !isSame(row.values[name], storedValues[name]),
     );
-    // What another line makes is new, and so differs from what is there.
+    // A record that another line creates has no id yet, and so differs from the stored one.
     const waiting = Object.keys(row.waitsFor);
     const fields = [...differing, ...waiting].filter((name) => name in updated);
     const staying = differing
@@ -123,7 +123,7 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
     return { ...shared, verdict: 'updated', body, fields, ...(warning && { warning }) };
   }
 
-  /** The companies that have the name of a row, by which it is not found. */
+  /** The companies of the same name, where the key is another field. */
   function planNamesake(row: PartRow): PlannedRow | string | undefined {
     if (!companies || isEmpty(row.values.name)) return undefined;
     const name = companyNameKey(String(row.values.name));

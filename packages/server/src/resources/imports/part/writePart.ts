@@ -9,7 +9,7 @@ import { writeRecords } from '../../../records/changes/writeRecords.ts';
 import type { WasMade } from './madeBefore.ts';
 import type { PlannedRow } from './verdicts.ts';
 
-/** All rows or none are to be written, and one was refused after others had been written. */
+/** All rows or none must be written, and one was refused after others had been written. */
 export class StrictRefusal extends Error {
   override readonly name = 'StrictRefusal';
 }
@@ -17,7 +17,7 @@ export class StrictRefusal extends Error {
 interface WriteOptions {
   readonly resource: Resource;
   readonly mode: ImportMode;
-  /** Whether to say only what would be written. */
+  /** Whether it is a dry run. */
   readonly isDry: boolean;
   readonly wasMade: WasMade;
 }
@@ -32,7 +32,7 @@ function refuse(planned: PlannedRow, { errors, message }: HttpError): void {
     first === undefined ? { reason: message } : { field: first[0], reason: first[1] };
 }
 
-/** A row that refers to what another line makes, which was not made. */
+/** The refusal of a row that refers to a line whose record was not created. */
 function refuseWaiting(planned: PlannedRow, field: string, line: number, isRefused = true): void {
   planned.verdict = 'refused';
   planned.problem = {
@@ -43,7 +43,7 @@ function refuseWaiting(planned: PlannedRow, field: string, line: number, isRefus
   };
 }
 
-/** Writes rows that wait for no other. */
+/** Writes rows that do not depend on other rows. */
 async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: WriteOptions) {
   const { resource, mode, isDry } = options;
   const rules = overridesOf(resource.name);
@@ -63,7 +63,7 @@ async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: W
   for (const [index, { planned }] of validRecords.entries()) planned.recordId = ids[index];
 }
 
-/** Puts the ids of what other lines made into the body of a row; false where a line made nothing. */
+/** Puts the ids of the records of other lines into the body of a row; false where a line created none. */
 function fillWaiting(
   planned: PlannedRow,
   byLine: ReadonlyMap<number, PlannedRow>,
@@ -75,7 +75,7 @@ function fillWaiting(
     if (referencedRow === undefined ? !wasMade(line) : isRefused(referencedRow))
       refuseWaiting(planned, field, line);
     else if (referencedRow?.recordId !== undefined) filled[field] = referencedRow.recordId;
-    // One that a dry run would make has no id yet.
+    // A record that a dry run would create has no id.
     else if (referencedRow !== undefined && !isWritten(referencedRow))
       refuseWaiting(planned, field, line, false);
   }
@@ -106,7 +106,7 @@ export async function writePart(
       linesOf(planned).every((line) => !open.has(line)),
     );
     const readySet = new Set(readyRows);
-    // Lines that refer to each other in a circle: none can be first.
+    // The remaining lines refer to each other in a circle.
     const wave = readyRows.length > 0 ? readyRows : waiting;
     waiting = readyRows.length > 0 ? waiting.filter((planned) => !readySet.has(planned)) : [];
     if (readyRows.length === 0) {

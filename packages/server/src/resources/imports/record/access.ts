@@ -25,11 +25,11 @@ export function resourceOf({ resource: name }: Imported): Resource {
   throw new HttpError(400, `Files of ${String(name)} are not imported.`);
 }
 
-/** The calls that an import stands for. */
+/** The calls whose permissions an import needs. */
 export const callsOfImport = (imported: Imported): readonly string[] =>
   importCalls(resourceOf(imported), modeOf(imported));
 
-/** Who may not make one of the calls may not import. @throws HttpError 403 that names what the caller lacks */
+/** A caller needs the permission of each call. @throws HttpError 403 that names the missing permission */
 export function assertMayImport(call: Call, imported: Imported): void {
   const { permissions } = requireCaller(call);
   for (const name of callsOfImport(imported)) {

@@ -5,7 +5,7 @@ import { createMemoryStore } from '../../../store/memory/memory.ts';
 import type { Store } from '../../../base/store.ts';
 import { createTestApp } from '../../../testing/testApp.ts';
 
-/** A store whose disk has room for so many transactions that add companies. */
+/** A store whose disk has room for a number of transactions that add companies. */
 function fillingStore(room: { left: number }): Store {
   const store = createMemoryStore(tables);
   return {

@@ -27,7 +27,7 @@ export const describeCounts = (counts: Readonly<Record<string, number>>): string
     .map(([word, count]) => `${formatCount(count)} ${word}`)
     .join(', ');
 
-/** Tells of an error that ended a file what was done before it. */
+/** Adds to an error that ended a file what was done before it. */
 export function withProgress({ status, message, ...details }: HttpError, progress: FileProgress) {
   const line = formatCount(progress.line);
   const progressText = `Lines up to ${line} are imported (${progress.what}). Later lines may be missing. Send the same file again: no line is imported twice.`;

@@ -7,12 +7,12 @@ import { importPartsTable, importSpansTable } from '../../../records/schema/impo
 /** How many rows a report lists of each verdict, and of all together. */
 type ListedCounts = Readonly<Record<string, number>>;
 
-/** Stands for the rows of the file, whatever their verdicts are. */
+/** Means the rows of the file, whatever their verdicts are. */
 const anyVerdict = 'any';
-/** What an undo left as it was. */
+/** Means the records that an undo kept. */
 export const keptVerdict: ReportVerdict = 'kept';
 
-/** The rows of a report that stand in one part: from the one at `from` up to the one before `to`. */
+/** The rows of a report that one part has: from the one at `from` up to the one before `to`. */
 interface Span {
   readonly part: number;
   readonly from: number;
@@ -152,7 +152,7 @@ interface PageOfRows {
   readonly limit: number;
 }
 
-/** The parts in which a page of a report stands, in their order, and how many rows the report has. */
+/** The parts that have the rows of a page of a report, in their order, and the length of the report. */
 export async function findSpans(
   store: Store,
   imported: Row,

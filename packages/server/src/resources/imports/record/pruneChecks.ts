@@ -8,11 +8,11 @@ import {
   unmadeLinesTable,
 } from '../../../records/schema/importTables.ts';
 
-/** Checks that go at once; each has a few parts. */
+/** The number of checks that are removed at once; each has a few parts. */
 const batchSize = 20;
 const ofChecks = [importRowsTable, importSpansTable, unmadeLinesTable, importPartsTable];
 
-/** Removes some checks that got no part for a day: they changed nothing, and what they say is no longer so. */
+/** Removes some checks that got no part for a day: they changed nothing, and their results are outdated. */
 export async function pruneChecks({ store, ...services }: AppServices): Promise<void> {
   const imports = store.table(contract.imports.name);
   const value = staleBefore(services);

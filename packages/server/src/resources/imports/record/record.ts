@@ -13,20 +13,20 @@ import { importColumns } from '../../../records/schema/importTables.ts';
 
 const { imports: resource } = contract;
 
-/** An import that gets no part for so long counts as stopped, in milliseconds. */
+/** The time without a part after which an import counts as stopped, in milliseconds. */
 const patienceMs = 24 * 60 * 60_000;
 
-/** An import that was begun, or got a part, within so long is being sent, in milliseconds. */
+/** The time after a part, or after its beginning, within which an import counts as being sent, in milliseconds. */
 const sendingMs = 60_000;
 
-/** What got no part since then has been left alone. */
+/** Imports without a part since this time count as stopped. */
 export const staleBefore = (services: Pick<AppServices, 'clock'>): string =>
   nowIso(services, -patienceMs);
 
 const isReceiving: RowFilter = { column: 'state', op: 'is', value: 'receiving' };
 const isStopped: RowFilter = { column: 'state', op: 'is', value: 'stopped' };
 
-/** The imports in a state, those that got no part for long included. */
+/** The imports in a state, with those that count as stopped. */
 export function inState(state: unknown, services: AppServices): RowFilter {
   const value = staleBefore(services);
   const isStale: RowFilter = {

@@ -10,7 +10,7 @@ export interface ImportSettings {
   readonly resource: Resource;
   /** The fields by which records are found. */
   readonly keyFields: readonly string[];
-  /** What the cells of a row are, in their order, those of the constants after them. */
+  /** The targets of the cells of a row, in order, then those of the constants. */
   readonly targets: readonly ImportTarget[];
   /** The values of the last targets, which the file does not have. */
   readonly constants: readonly string[];
@@ -41,7 +41,7 @@ function scopeProblem({ scope }: Resource, scopeInput: unknown): string | undefi
   return validateValue(scope.field, value);
 }
 
-/** Why the columns of a file do not fit, with those that its constants fill. */
+/** Why the columns of a file, together with the constants, do not fit. */
 function columnsProblem(
   targetsByName: ReadonlyMap<string, ImportTarget>,
   columns: readonly string[],

@@ -68,7 +68,7 @@ describeOnStores('an import whose undo is undone', (open) => {
       expect(before).toMatchObject({ id: undone.id, undone_by: again.id });
       const begun = lines.find((line: { operation: string }) => line.operation === uuid);
       expect(begun).toMatchObject({ undone_by: null, name: expect.not.stringContaining('undone') });
-      // A line for each undo and each time it came back, one of the import, and one of the signal before it.
+      // An entry for each undo and each restore, one of the import, and one of the signal before it.
       expect(lines).toHaveLength(2 * round);
     }
     expect(await redo()).toMatchObject({
@@ -138,7 +138,7 @@ describeOnStores('an import whose undo is undone', (open) => {
     await importRows(people, [person(20)]);
     const again = () => call('POST', `/history/${undone.id}/undo`, { operation: true });
     expect((await again()).status).toBe(409);
-    // The first part is in, and nothing of the second, since somebody else has an address by now.
+    // The first part is restored, and the second is not, since another user has one of its addresses by now.
     expect(await numbers()).toEqual([10, 11, 20]);
     const other = (await find('users')).find(({ last_name }) => last_name === '20');
     expect((await call('DELETE', `/users/${other?.id}`)).status).toBe(200);

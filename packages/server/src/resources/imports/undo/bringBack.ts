@@ -25,7 +25,7 @@ const asPart = (tx: ChangeCall, columns: NewRow): ChangeCall => ({
     })),
 });
 
-/** Says in the history that an import is in again, in an entry that belongs to no part. */
+/** Records in the history that an import was restored, in an entry that belongs to no part. */
 async function noteBack(tx: ChangeCall, row: Row): Promise<void> {
   const where = { operation: undoOperation(row), part: null, kind: 'imported' };
   const [undone] = await withoutUndone(tx, await tx.store.table('history').find(where));
@@ -51,7 +51,7 @@ async function findUndonePart({ store }: Call, { id }: Row) {
   return { part: rows[0], count };
 }
 
-/** Says that a part is in, in its own row and in that of its import. */
+/** Marks a part as applied, in its own row and in that of its import. */
 async function markImported(tx: ChangeCall, row: Row, part: Row): Promise<void> {
   const { store, services } = tx;
   const isIn = { undone_at: null, undone: null, kept: null };
@@ -66,7 +66,7 @@ async function markImported(tx: ChangeCall, row: Row, part: Row): Promise<void> 
   });
 }
 
-/** What the undo of a part did, but for what was brought back since. */
+/** The entries of the undo of a part, except for those that were undone since. */
 async function readEntries(tx: ChangeCall, row: Row, part: Row): Promise<readonly Row[]> {
   const where = { operation: undoOperation(row), part: Number(part.number) };
   return withoutUndone(tx, await tx.store.table('history').find(where));
@@ -106,7 +106,7 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
     if (part?.number !== number) return 0;
     const entries = await readEntries(tx, row, part);
     const partCall = asPart(tx, { operation: row.uuid, part: number });
-    // A part may have changed nothing, or all of it may have stayed.
+    // A part may have changed nothing, or all of its records may have been kept.
     const undone = entries.some(isUndoable) ? await undoEntries(partCall, entries) : 0;
     tx.setEntryColumns({});
     if (count === 1) await noteBack(tx, row);
@@ -122,7 +122,7 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
  * call continues. All of it belongs to the import again, which can be undone once more.
  *
  * @returns the number of entries of the undo that were undone
- * @throws HttpError 403 or 409 with the reason; the parts before are in by then
+ * @throws HttpError 403 or 409 with the reason; the parts before are restored by then
  */
 export async function bringBack(call: Call, imported: Row): Promise<number> {
   let { part } = await findUndonePart(call, imported);

@@ -54,11 +54,11 @@ describeOnStores('the undo of an import', (open) => {
       ['s7', 'Later'],
     ]);
     expect(await read()).toMatchObject({ state: 'done', undone_at: expect.any(String) });
-    // An answer that was lost can be had again.
+    // A repeated call gives the lost answer again.
     expect((await undo(path)).body).toEqual({ undone: 32, left: 0, stayed: 2, kept: [] });
     expect((await send(3, generateSignalRows(1, 99))).status).toBe(409);
 
-    // What stayed is known later, too.
+    // The kept records are listed later, too.
     const { body: later } = await call('GET', `${path}/rows?verdict=kept&pageSize=1&page=2`);
     expect(later).toMatchObject({
       count: 2,
@@ -96,7 +96,7 @@ describeOnStores('the undo of an import', (open) => {
     expect(await names()).toEqual(['s10', 's11', 's20', 's21']);
     expect(await read()).toMatchObject({ undone_at: null });
     expect((await send(4, generateSignalRows(1, 99))).status).toBe(409);
-    // The answer of this call is lost; the total is right all the same.
+    // The answer of this call is lost; the total is right nevertheless.
     await undo(path);
     expect((await undo(path)).body).toEqual({ undone: 6, left: 0, ...none });
     expect(await names()).toEqual([]);

@@ -47,7 +47,7 @@ async function undoPartEntries(tx: ChangeCall, entries: readonly Row[]) {
   const newestFirst = entries.toSorted((a, b) => b.id - a.id);
   const calls = new Set(newestFirst.map(({ request_id }) => request_id));
   const open = new Set(await withoutUndone(tx, entries));
-  // Of records that came together, some may have been kept.
+  // Of records that were created together, some may have been kept.
   const openEntries = newestFirst.filter((entry) => open.has(entry) || entry.kind === 'imported');
   const keptRecords = new Map<string, KeptRecordReport>();
   let undone = 0;

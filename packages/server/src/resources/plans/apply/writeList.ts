@@ -16,7 +16,7 @@ async function writeWave(
   resolveId: ResolveId,
   createdIds: Map<string, number>,
 ): Promise<readonly PlanProblem[]> {
-  // What refers to one that was refused is not written; the problem stands there.
+  // A record that refers to a refused one is not written; the refused one has the problem.
   const drafts = wave
     .filter((each) => referencesOf(each).every((name) => resolveId(name) !== undefined))
     .map((each) => ({ each, body: fillReferences(each, resolveId), before: each.before }));

@@ -121,7 +121,7 @@ function bodyProblems(
   { kind, before, body, references }: Omit<PlannedRecord, 'change' | 'name'>,
   fields: Fields,
 ): Readonly<Record<string, string>> {
-  // Ids that nobody knows yet stand for a record that there will be.
+  // Placeholder ids refer to records that the plan creates.
   const ids = Object.entries(references).map(([name, names]) => {
     const isList = kind.fields[name]?.kind === 'references';
     return [name, isList ? names.map(() => 1) : names.length === 0 ? null : 1] as const;
@@ -182,7 +182,7 @@ export async function compareRecord(
   } else {
     for (const [field, text] of Object.entries(bodyProblems(planned, fieldsOfCall))) {
       const fieldName = shownField(kind, field);
-      // A secret that cannot be kept is told already.
+      // A secret that cannot be kept is reported already.
       if (compared.problems.some((each) => each.field === fieldName)) continue;
       problems.push({ path, field: fieldName, label, problem: `${fieldName}: ${text}` });
     }

@@ -35,7 +35,7 @@ interface Remaining {
   readonly deletions: readonly PlannedDeletion[];
 }
 
-/** Counts what refers to a record by a column: records that are read, but for those that go or let go of it. */
+/** Counts the records that refer to a record by a column, except for those that are deleted or changed. */
 function createCounter(call: Call, { records, planned, deletions }: Remaining) {
   const deletedIds = new Set(deletions.map(({ kind, row }) => toId(kind.resource, row)));
   const changed = new Map(

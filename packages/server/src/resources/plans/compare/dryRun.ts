@@ -58,8 +58,8 @@ async function groupProblems(
 }
 
 /**
- * What the rules of records refuse, told without writing anything. A rule that looks at what an earlier change of
- * the same plan makes is asked again where the plan is applied.
+ * Reports what the rules of records refuse, without writing anything. A rule that depends on an earlier change of
+ * the same plan is checked again when the plan is applied.
  */
 export async function ruleProblems(
   call: Call,

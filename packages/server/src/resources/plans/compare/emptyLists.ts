@@ -4,7 +4,7 @@ import type { PlatformRecord } from '../platform/platformRecords.ts';
 import { noSuchRecord, scopeName } from './compareRecord.ts';
 import type { CompareContext } from './compareRecord.ts';
 
-/** How many names a problem tells. */
+/** The number of names that a problem lists. */
 const mostNames = 20;
 
 /** What a name may have been meant to be. */
@@ -29,8 +29,8 @@ const namesOf = (
 const listPath = ({ kind, scope }: NamedKind): string => `${kind.resource.noun}.${scope}`;
 
 /**
- * Problems of lists without a record that are in something that is nowhere: a mistyped name would do nothing, and
- * nobody were told. Where a list has records, each of these tells it.
+ * Problems of empty lists whose scope does not exist: a mistyped name would have no effect, and
+ * nobody would notice. Where a list has records, each of them reports it.
  */
 export function emptyListProblems(
   plan: ParsedPlan,

@@ -234,7 +234,7 @@ test('a list of what is in nothing is a problem, also where it is empty', async 
     'sector.Nope : “Nope” is neither in the plan nor on the platform. There are Stage, Industry.',
   ]);
   expect((await compare(nowhere, { only: ['sector/Industry'] })).problems).toEqual([]);
-  // Each record that is in it is told by itself.
+  // Each record within it is reported by itself.
   expect(problemsOf(await compare({ sector: { Nope: [{ name: 'x' }] } }))).toEqual([
     'sector.Nope.0 : “Nope” is neither in the plan nor on the platform.',
   ]);

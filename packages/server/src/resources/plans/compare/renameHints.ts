@@ -4,7 +4,7 @@ import { desiredComparable, storedComparable } from '../platform/differences.ts'
 import { groupBy } from '../platform/groupBy.ts';
 import type { PlatformRecord, RecordIndex } from '../platform/platformRecords.ts';
 
-/** The fields that a plan tells of a record besides its name and its secrets. */
+/** The fields that a plan states of a record besides its name and its secrets. */
 const toldFields = ({ kind, values }: DesiredRecord): readonly string[] =>
   Object.keys(kind.fields).filter((field) => {
     const value = Object.hasOwn(values, field) ? values[field] : undefined;

@@ -65,7 +65,7 @@ describeOnStores('a secret of a plan', (open) => {
     const refused = await compare(provider('guess 51'));
     expect(refused).toMatchObject({ status: 429 });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(45 * 60);
-    // The right one is not told from a wrong one either, so that trying on is of no use.
+    // A right secret gets the same answer as a wrong one, so that guessing is of no use.
     const right = await compare(provider(canary));
     expect(right).toMatchObject({ status: 429, body: { message: refused.body.message } });
     const asked = { document: provider(canary), digest: 'x', id: crypto.randomUUID() };

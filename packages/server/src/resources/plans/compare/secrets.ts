@@ -68,7 +68,7 @@ export async function compareSecrets(
 
 /**
  * Counts the records whose stored secret was found to be another one, so that nobody finds one by trying: after
- * too many, the right one is not told either.
+ * too many, the right one is not reported either.
  * @throws HttpError 429 where there were too many for one of them
  */
 export async function countSecrets(call: Call, checked: readonly CheckedSecret[]): Promise<void> {

@@ -32,7 +32,7 @@ export function findUnmanaged(
   const scopes = new Set(namedKinds.map(({ kind, scope }) => scopeKey(kind.resource.name, scope)));
   const nouns = new Set(namedKinds.map(({ kind }) => kind.resource.noun));
   const isOfPlan = ({ resource: { name, noun, scope: by }, scope }: PlatformRecord) =>
-    // What is in something without a name is in none of the scopes that a plan can name.
+    // Records within a nameless one are in no scope that a plan can name.
     by !== undefined && scope === undefined ? nouns.has(noun) : scopes.has(scopeKey(name, scope));
   const reasons = findUnnameable(records, index);
   const unmanagedRecords: PlatformRecord[] = [];

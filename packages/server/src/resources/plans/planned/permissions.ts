@@ -11,7 +11,7 @@ const doing = { create: 'Creating', change: 'Changing', delete: 'Deleting' } as 
 /** The calls that save items of the UI, by the depth of these. */
 const saves = ['savePage', 'saveTab', 'saveWidget', 'saveField'] as const;
 
-/** The calls that a plan stands for, each with the place of what it is for, and that in words. */
+/** The calls whose permissions a plan needs, each with its path in the plan and a description. */
 export function plannedCalls({ records, deletions, ui }: PlannedChanges) {
   const calls = new Map<string, { readonly path: string; readonly what: string }>();
   for (const { kind, change } of [...records, ...deletions]) {

@@ -96,7 +96,7 @@ export function readPlanRequest(body: Values): RequestedPlan {
   };
 }
 
-/** Checks the records of a plan against their fields; others get their turn meanwhile. */
+/** Checks the records of a plan against their fields; other calls run in between. */
 export async function parsePlanRequest(
   { planEntries: { entries, ...otherEntries } }: RequestedPlan,
   yieldIfDue: YieldIfDue,

@@ -14,7 +14,7 @@ export interface PlannedRecord {
   readonly name: RecordName;
   /** The row that is there; undefined for a new record. */
   readonly before: Row | undefined;
-  /** What is written, secrets included; no answer or log may have it. References are in `references`. */
+  /** The written values, secrets included; they must not appear in an answer or a log. References are in `references`. */
   readonly body: Values;
   /** The records that fields of the body refer to: a list of them, or one or none. */
   readonly references: Readonly<Record<string, readonly RecordName[]>>;
@@ -44,7 +44,7 @@ export interface CheckedSecret {
   readonly isDifferent: boolean;
 }
 
-/** What comparing a record tells. */
+/** The result of comparing a record. */
 export interface ComparedRecord {
   readonly planned?: PlannedRecord;
   readonly problems: readonly PlanProblem[];
@@ -52,7 +52,7 @@ export interface ComparedRecord {
   readonly checked: readonly CheckedSecret[];
 }
 
-/** The call that a change of a record stands for. */
+/** The call whose permission a change of a record needs. */
 export const callOf = ({ name, ...resource }: Resource, op: PlanChange['op']): string => {
   if (op === 'delete') return `${name}.remove`;
   if (isUpserted({ ...resource, name })) return `${name}.save`;

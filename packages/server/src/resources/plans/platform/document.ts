@@ -28,7 +28,7 @@ export function toPlanRecord(kind: Kind, record: PlatformRecord, index: RecordIn
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 }
 
-/** Records of a kind as they stand in a document: in a list, or in lists by scope. */
+/** Records of a kind as in a document: in a list, or in lists by scope. */
 export function groupRecords(
   { resource }: Kind,
   records: readonly { readonly scope: string | undefined; readonly values: Values }[],

@@ -14,7 +14,7 @@ const createAbortableRun = (db: Db, signal: AbortSignal): DatabaseConnection['ex
       assertWanted(signal);
       let cancelled: Promise<unknown> | undefined;
       const cancel = () => {
-        // Where it fails, the statement goes on to its end.
+        // Where it fails, the statement runs to its end.
         cancelled = connection.cancelQuery?.(provide).catch(() => undefined);
       };
       signal.addEventListener('abort', cancel, { once: true });

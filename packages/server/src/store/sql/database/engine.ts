@@ -31,7 +31,7 @@ export interface SqlEngine {
     lock?: string,
     options?: TransactionOptions,
   ): Promise<T>;
-  /** Reads the database as it is at one moment, while others go on writing. */
+  /** Reads a snapshot of the database, while others keep writing. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   readonly connections?: Store['connections'];
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export interface Matches {
 export interface SqlDialect {
   readonly idDefinition: string;
   readonly columnTypes: Readonly<Record<ColumnType, string>>;
-  /** Definition of a generated column with the first so many characters of a text. */
+  /** Definition of a generated column with the first characters of a text, up to a number. */
   sortKeyDefinition(text: string, length: number): string;
   /** The column lists of the indexes that a sorted list is read from, by the kind of each. */
   sortIndexes(schema: TableSchema, column: string): Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export interface SqlDialect {
   searchCondition(schema: TableSchema, text: string): RawBuilder<boolean>;
   /** Returns the source of the rows that contain a folded text. */
   findMatches(db: Db, schema: TableSchema, text: string): Promise<Matches>;
-  /** Statements that count the rows of a table, and go on counting by triggers; the last one is `trigger`. */
+  /** Statements that count the rows of a table, and keep the count by triggers; the last one is `trigger`. */
   rowCountStatements(table: string, trigger: string): readonly string[];
   /** The statement that drops a trigger of a table. */
   dropTrigger(table: string, trigger: string): RawBuilder<unknown>;

@@ -13,7 +13,7 @@ interface StatementDriverOptions {
 }
 
 /**
- * A driver that runs single statements. Whoever has a connection begins transactions there, if any. A
+ * A driver that runs single statements. The holder of a connection begins its transactions, if any. A
  * connection that was given back runs nothing more: that would be part of somebody else's work.
  */
 export function createStatementDriver({ createRun, close }: StatementDriverOptions): Driver {

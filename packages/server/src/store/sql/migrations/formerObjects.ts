@@ -3,7 +3,7 @@ import type { Db, SqlDialect } from '../database/engine.ts';
 
 /** The triggers of versions that counted rows by blocks of ids, and indexed each row by itself. */
 const formerTrigger = /^trigger:(.+)__(count_insert|count_delete|search_insert)$/;
-/** The sort keys of versions that told letters with accents from those without, and their indexes. */
+/** The sort keys of versions that distinguished letters with and without accents, and their indexes. */
 const formerKey = /^column:(.+)\.(sort__.+)$/;
 const formerIndexes = ['sort1', 'sort2', 'walk'];
 /** The tables that these triggers wrote to and read. */

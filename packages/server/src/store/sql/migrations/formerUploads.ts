@@ -48,7 +48,7 @@ async function describe(db: Db, upload: Upload): Promise<string> {
 }
 
 /**
- * Ends what the version before accepted and did not finish, and tells of each such file, in a sentence. Its rows
+ * Ends uploads that the version before accepted and did not finish, and reports each such file. Its rows
  * are dropped.
  *
  * @param existing the objects of the database, as in `SqlDialect.existingObjects`

@@ -12,7 +12,7 @@ import type { Tell } from './storedTexts.ts';
 
 /** A table of facts about the database, by their keys. */
 const metaTable = 'steward__meta';
-/** To be raised when texts are folded in another way: the next start then folds stored texts again. */
+/** Raise it when texts are folded differently: the next start then folds stored texts again. */
 const foldVersion = 1;
 
 const typesKey = ({ name }: TableSchema) => `columns:${name}`;
@@ -83,7 +83,7 @@ export async function writeAllInForm(
  * `SqlDialect.existingObjects`, and `search:x` and `folded:x` for tables whose texts it folded again, and
  * `form:x.n` for one in n rows of which it wrote texts in the form in which they are compared, and `upload:` with a
  * sentence for a file that the version before did not finish.
- * @param tell told what takes long
+ * @param tell called with a sentence about each slow step
  * @throws StartError where stored rows do not fit the schemas
  */
 export async function migrateWithin(

@@ -8,7 +8,7 @@ import type { Db, SqlDialect } from '../database/engine.ts';
 import { readRows } from '../database/readRows.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 
-/** Told, in sentences, what takes long. */
+/** Called with a sentence about each slow step. */
 export type Tell = (sentence: string) => void;
 
 /** Tables with fewer rows are done before anybody wonders. */
@@ -39,7 +39,7 @@ async function* readAndTell(
   }
 }
 
-/** Writes columns of rows, all the same ones, by their ids. */
+/** Writes the same columns of several rows, by their ids. */
 const writeRows = (db: Db, dialect: SqlDialect, schema: TableSchema, rows: readonly Cells[]) =>
   rows.length === 0 ? undefined : dialect.update(db, schema, rows);
 

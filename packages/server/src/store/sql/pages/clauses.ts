@@ -80,7 +80,7 @@ async function readKey(
 }
 
 /**
- * Conditions for the rows behind the one at which a list goes on, in parts that follow each other in the order of
+ * Conditions for the rows after the start of a page, in parts that follow each other in the order of
  * the list: rows with its key, rows with later keys, and rows without a key. Each part is one range of the index.
  * Undefined where the list begins at its beginning.
  * @throws RowGoneError

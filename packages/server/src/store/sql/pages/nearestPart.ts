@@ -8,7 +8,7 @@ export interface PagePart {
   readonly isReversed?: boolean;
 }
 
-/** The rows of a page from the nearer end of a list of so many rows. */
+/** The rows of a page, from the nearer end of a list of known length. */
 export function nearestPart({ offset, limit }: ListQuery, count: number): PagePart {
   if (offset <= count / 2) return { limit, offset };
   // Rows that were added since they were counted must not push the last ones out of the page.

@@ -7,7 +7,7 @@ import { countWith, nearestPart } from './nearestPart.ts';
 import type { PagePart } from './nearestPart.ts';
 import type { Db } from '../database/engine.ts';
 
-/** Up to so many rows that meet conditions are gathered first and sorted then: few of very many are soon sorted. */
+/** Up to this number of matching rows are gathered first and then sorted, which is fast for few rows. */
 const maxGathered = 10_000;
 
 /** A list of the rows that meet conditions, in the order newest first or by an index. */
@@ -16,7 +16,7 @@ export interface OrderedList {
   readonly schema: TableSchema;
   readonly query: ListQuery;
   readonly conditions: readonly Condition[];
-  /** The parts behind the row at which the page begins, as `partsBehind` tells them. */
+  /** The parts behind the row at which the page begins, from `partsBehind`. */
   readonly behind: readonly Condition[] | undefined;
 }
 

@@ -8,7 +8,7 @@ import { anyOf, orderBy, readIds, whereClause } from './clauses.ts';
 import type { Condition, FoundPage } from './clauses.ts';
 import { readBehind } from './orderedPage.ts';
 
-/** Up to so many hits are gathered and sorted sooner than the sorted rows are looked through for a page of them. */
+/** Up to this number of hits, gathering and sorting them is faster than scanning the sorted rows for a page. */
 const maxGathered = 60_000;
 
 /** The hits of a search that meet the other conditions of a list. */
@@ -121,7 +121,7 @@ export async function findSearchedPage(search: Search, countLimit: number): Prom
     const ids = sort ? await sortHits(search, newest) : hits.slice(offset, offset + limit);
     return { ids, count: newest.length };
   }
-  // One more tells whether others follow.
+  // One more row shows whether others follow.
   const maxIds = limit + 1;
   const sortedHits = (by: Sort) =>
     estimateHits(newest) <= maxGathered

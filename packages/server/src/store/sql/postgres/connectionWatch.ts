@@ -10,7 +10,7 @@ interface ConnectionWatchOptions {
   readonly probe: () => Promise<boolean>;
   /** How long a connection may be in use before the database is probed, in milliseconds. */
   readonly answerTimeoutMs: number;
-  /** Told when the database stops answering, and when it answers again. */
+  /** Called when the database stops answering, and when it answers again. */
   readonly onChange: (isAnswering: boolean) => void;
 }
 

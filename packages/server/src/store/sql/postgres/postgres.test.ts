@@ -42,7 +42,7 @@ test('a full disk of the database is told as one, without the password', async (
   const address = new URL(await createDatabase());
   address.password = 'topsecret';
   const engine = await openEngine({ postgres: address.href });
-  // As PostgreSQL tells that it could not extend a file.
+  // The error of PostgreSQL when it cannot extend a file.
   const fill = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
   const failure: unknown = await engine
     .transaction((db) => sql.raw(fill).execute(db))

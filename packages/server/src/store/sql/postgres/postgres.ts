@@ -45,7 +45,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
  * Whether the database answers a statement, or refuses a new connection, and so is alive. A pooler takes connections
- * while the database behind it stands still, so that connecting alone says nothing.
+ * while the database behind it is frozen, so that a connection alone proves nothing.
  */
 async function isAlive(url: string): Promise<boolean> {
   const client = new pg.Client({
@@ -68,7 +68,7 @@ async function isAlive(url: string): Promise<boolean> {
 
 /**
  * Opens a PostgreSQL database.
- * @param onWarning told of connections that break
+ * @param onWarning called when connections break
  * @throws StartError when it cannot be reached; the password is not repeated
  */
 export async function openPostgres(

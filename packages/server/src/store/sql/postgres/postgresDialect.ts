@@ -100,7 +100,7 @@ function toArrays(schema: TableSchema, columns: readonly string[], rows: readonl
   };
 }
 
-/** Whoever refers to a row is in the way of who removes it, and of nobody else. */
+/** A transaction that refers to a row blocks only those that remove it. */
 const rowLocks = { change: 'no key update', remove: 'update', refer: 'key share' } as const;
 
 export const postgresDialect: SqlDialect = {

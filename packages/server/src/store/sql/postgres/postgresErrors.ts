@@ -27,7 +27,7 @@ function tlsProblem(code: string, message: string): string | undefined {
   return undefined;
 }
 
-/** What the person who starts the server is told when a database cannot be used. */
+/** The message for the person who starts the server when a database cannot be used. */
 export function toStartError(url: string, cause: unknown): StartError {
   const message = cause instanceof Error ? cause.message : String(cause);
   const code = postgresErrorCode(cause) ?? message;

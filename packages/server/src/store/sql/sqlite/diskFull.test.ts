@@ -11,7 +11,7 @@ const folder = useTemporaryFolder();
 
 const schema = { name: 'texts', columns: { text: 'text' } } as const;
 
-/** A store whose database may not grow, which SQLite tells as it tells a full disk. */
+/** A store whose database may not grow, which SQLite reports as a full disk. */
 async function openFull(makesRoom: boolean) {
   const file = path.join(folder(), 'full.db');
   const writer = new DatabaseSync(file);

@@ -20,9 +20,9 @@ export interface GatheredWriters {
 }
 
 interface WritersOptions {
-  /** Told when a write finds the disk full; true where it has room now, so that the write is tried again. */
+  /** Called when a write finds the disk full; returns true where there is room now, so that the write is retried. */
   readonly onDiskFull: () => boolean;
-  /** What callers are told whose write found the disk full. */
+  /** The error for callers whose write found the disk full. */
   readonly toDiskFullError: (cause: unknown) => Error;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
@@ -30,7 +30,7 @@ interface WritersOptions {
 
 /** Work that waits for a transaction. */
 interface Writer {
-  /** Does the work, and returns what tells its caller so. */
+  /** Does the work, and returns a function that reports the result to its caller. */
   readonly run: (db: Db) => Promise<() => void>;
   readonly fail: (error: unknown) => void;
 }
@@ -89,7 +89,7 @@ export function createGatheredWriters(
     }
   }
 
-  /** Runs one work of a group. A failure is told after the commit, since it may rest on what neighbours wrote. */
+  /** Runs one work of a group. A failure is reported after the commit, since it may depend on what others wrote. */
   async function runBeside(writer: Writer): Promise<() => void> {
     database.exec('savepoint writer');
     try {

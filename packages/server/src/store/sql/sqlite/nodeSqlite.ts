@@ -12,7 +12,7 @@ export function sqliteErrorCode(error: unknown): number | undefined {
 
 const codes = { busy: 5, full: 13 };
 
-/** Whether another connection is in the way. */
+/** Whether another connection holds the lock. */
 export const isBusy = (error: unknown): boolean => sqliteErrorCode(error) === codes.busy;
 export const isDiskFull = (error: unknown): boolean => sqliteErrorCode(error) === codes.full;
 

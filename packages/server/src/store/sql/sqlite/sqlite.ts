@@ -58,7 +58,7 @@ function toStartError(file: string, error: unknown): unknown {
 }
 
 export interface SqliteOptions {
-  /** Told when a write finds the disk full; true where it has room now, so that the write is tried again. */
+  /** Called when a write finds the disk full; returns true where there is room now, so that the write is retried. */
   readonly onDiskFull?: () => boolean;
 }
 

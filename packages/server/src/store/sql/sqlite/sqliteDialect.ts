@@ -46,7 +46,7 @@ async function insertTogether(
 ): Promise<readonly number[]> {
   const list = columns.map(quoteIdentifier).join(', ');
   const cells = columns.map((_column, index) => `value ->> ${index}`).join(', ');
-  // The condition tells the parser that no join follows.
+  // Without the condition, the parser would expect a join.
   const text = `insert into ${quoteIdentifier(name)} (${list})
     select ${cells} from json_each(?) where true order by key`;
   const ids: number[] = [];
