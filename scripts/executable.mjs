@@ -5,7 +5,7 @@ import { capture } from './lib/spawn.mjs';
 
 /** Puts the program into a copy of Node; npx brings it when it is needed, as it does pnpm. */
 const postject = 'postject@1.0.0-alpha.6';
-/** The mark in Node's own file that tells it to look for a program within. */
+/** The mark in Node's executable that makes it run an embedded program. */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
 const folder = path.join(root, 'dist');

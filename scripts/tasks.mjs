@@ -122,7 +122,7 @@ const tasks = {
 
   test: (args) => runTests(args, { browsers: true }),
 
-  /** Breaks things as often as `FAULTS` says; `npm test` does so once or twice. */
+  /** Injects faults as often as `FAULTS` says; `npm test` does so once or twice. */
   'test:faults': (args) => {
     process.env.FAULTS ??= '20';
     return runTests(['faults', ...args], { browsers: true });

@@ -67,7 +67,7 @@ async function linkProblems(filename, files) {
   return (await Promise.all(links)).flat();
 }
 
-/** Whether a way to import applies to a package of ES modules alone. */
+/** Whether a kind of import is possible only for ES modules. */
 const isSupported = (resolution) => resolution !== 'node10' && resolution !== 'node16-cjs';
 
 /** Finds problems that TypeScript would have with the types. */

@@ -20,7 +20,7 @@ test('a container is built with the versions that the repository is tested with'
   expect(read('docs/guides/operators/install.md')).toContain(`${pnpm} `);
 });
 
-/** Whether the server, or Node itself, reads a variable; secrets may stand in files. */
+/** Whether the server, or Node itself, reads a variable; secrets may be in files. */
 const isRead = (name) => name === 'NODE_ENV' || Object.hasOwn(settings, name.replace(/_FILE$/, ''));
 
 test('containers and units set only variables that the server reads', () => {

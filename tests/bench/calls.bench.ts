@@ -87,7 +87,7 @@ function summarise(rounds: readonly Round[]) {
 
 async function compare(subjects: readonly Subject[], callers: number): Promise<readonly string[]> {
   const results = subjects.map((subject) => ({ subject, rounds: [] as Round[] }));
-  // In turns, so that what else the machine does falls on all.
+  // In rotation, so that other load of the machine affects all alike.
   for (let round = 0; round < rounds; round++) {
     for (const { subject, rounds: own } of results) own.push(await callFor(subject, callers));
   }
@@ -158,7 +158,7 @@ async function* lines(documents: AsyncIterable<string>) {
   yield ']}';
 }
 
-/** The same list with so many rows on a page. */
+/** The same list with a number of rows on a page. */
 const withLimit = (subject: Subject, limit: number): Subject => ({
   ...subject,
   address: subject.address.replace(/(pageSize|_limit)=\d+/, `$1=${limit}`),

@@ -50,7 +50,7 @@ export async function fill(store: Store, rows: number): Promise<readonly number[
   return durations;
 }
 
-/** Writes a CSV file of so many companies. */
+/** Writes a CSV file of a number of companies. */
 export async function writeCompanies(file: string, rows: number): Promise<void> {
   const stream = createWriteStream(file);
   stream.write('name,theme,website\n');

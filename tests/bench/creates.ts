@@ -76,7 +76,7 @@ async function compare(
   report: (line: string) => void,
 ): Promise<void> {
   const results = subjects.map((subject) => ({ subject, rounds: [] as Round[] }));
-  // In turns, so that what else the machine does falls on all.
+  // In rotation, so that other load of the machine affects all alike.
   for (let round = 0; round < rounds; round++) {
     for (const { subject, rounds: own } of results) own.push(await createFor(subject, callers));
   }

@@ -7,7 +7,7 @@ import { createCaller, memoryMb, startServer } from './watchedServer.ts';
 const callers = 2;
 const roundMs = 5_000;
 const rounds = 3;
-/** How long after its start a server is at rest, in milliseconds. */
+/** How long after its start a server is idle, in milliseconds. */
 const restMs = 5_000;
 /** The folder of another version with its dependencies, such as a git worktree of the commit before. */
 const earlierServer = process.env['STEWARD_BENCH_BEFORE'];
@@ -26,7 +26,7 @@ async function logInFor(logIn: () => Promise<unknown>): Promise<number> {
   return (count * 1_000) / (performance.now() - startedAt);
 }
 
-/** Memory at rest after either start, and logins a second, beside the version before. */
+/** Idle memory after either start, and logins a second, beside the version before. */
 export async function measureLogins(report: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'steward-bench-'));
   const stops = [() => rm(folder, { recursive: true })];
@@ -50,7 +50,7 @@ export async function measureLogins(report: (line: string) => void): Promise<voi
       }
       report(`  ${name.padEnd(22)} memory at rest after the first start: ${atRest.join(', ')}`);
     }
-    // In turns, so that what else the machine does falls on all.
+    // In rotation, so that other load of the machine affects all alike.
     for (let round = 0; round < rounds; round++) {
       for (const { logIn, perSecond } of subjects) perSecond.push(await logInFor(logIn));
     }

@@ -12,7 +12,7 @@ const content = 'main :is(tbody:not([aria-hidden]) > tr, [role="switch"], form i
 interface Change {
   /** Milliseconds until the new heading is on the screen. */
   readonly heading: number;
-  /** Milliseconds until what stands below it is, too. */
+  /** Milliseconds until the content below it is visible, too. */
   readonly content: number;
 }
 

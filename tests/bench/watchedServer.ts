@@ -41,7 +41,7 @@ export async function memoryMb(pid: number | undefined, field: 'VmRSS' | 'VmHWM'
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
-/** Makes one call after the other until it is told to stop, and returns what the longest took. */
+/** Makes one call after the other until it is stopped, and returns the duration of the longest. */
 function repeat(work: () => Promise<unknown>) {
   let isRunning = true;
   let longest = 0;
@@ -83,7 +83,7 @@ export async function createCaller({ url }: ServerProcess) {
       body: JSON.stringify({ name: `Signal ${++turn}` }),
     });
   const work = { health: () => call('/health'), login: logIn, write };
-  /** Asks for the health, logs in and changes something until it is told to stop; tells the longest calls. */
+  /** Reads the health, logs in and changes something until it is stopped; returns the longest calls. */
   const watch = () => {
     const stops = Object.entries(work).map(([name, repeated]) => [name, repeat(repeated)] as const);
     return async () => {

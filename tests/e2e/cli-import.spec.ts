@@ -92,7 +92,7 @@ test('good rows are imported, refused ones are reported with their line and writ
   expect(foundCompanies.rows.map((row) => row.overviews?.[0]?.name)).toEqual([`Good ${mark}`]);
 });
 
-/** Real lists that may stand beside the project. */
+/** Real lists that may be in a folder beside the project. */
 const realLists = [
   { file: 'open-source-startups.csv', args: [], companies: 171, one: 'Ollama' },
   {

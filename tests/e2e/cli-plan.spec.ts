@@ -16,7 +16,7 @@ test('an ops engineer exports, edits, reviews, saves, is refused, applies and un
   const secret = 'a planned key';
   await writeFile(key, `${secret}\n`);
 
-  // The platform as it is: a file for each kind, and then no difference.
+  // The current platform: a file for each kind, and then no difference.
   const kinds = 'signal,sector-type,sector,provider,role,ui-config';
   const exportRun = await plan('export', '--to', config, '--only', kinds);
   expect([exportRun.code, exportRun.stdout]).toEqual([0, '']);
@@ -60,7 +60,7 @@ provider:
     expect.stringContaining(`Saved as ${savedPlan}`),
   ]);
 
-  // Somebody else makes a signal: the saved plan is refused, and saved anew.
+  // Another user creates a signal: the saved plan is refused, and saved anew.
   await platform.client.signals.create({ body: { name: 'somebody_elses' } });
   const refusedRun = await plan('apply', savedPlan, '--yes');
   expect(refusedRun).toMatchObject({
@@ -72,7 +72,7 @@ provider:
   await writeFile(path.join(config, 'theirs.yaml'), unmanaged.stdout);
   expect(await plan('save', config, '--to', savedPlan)).toMatchObject({ code: 0 });
 
-  // Applied: once, whatever is asked again.
+  // A repeated apply changes nothing.
   for (let time = 0; time < 2; time += 1) {
     const applyRun = await plan('apply', savedPlan, '--yes');
     expect([applyRun.code, applyRun.stdout]).toEqual([0, '']);

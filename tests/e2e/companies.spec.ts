@@ -197,7 +197,7 @@ test('the two edits are trimmed, and not sent while a value is missing', async (
   await dialog.getByLabel('Value').fill('  IQ77  ');
   await dialog.getByRole('button', { name: 'Update Provider ID' }).click();
   expect(sentRequests).toEqual([]);
-  // The keyboard stands where something is missing, and is seen there after a press of the mouse, too.
+  // The missing field has the focus, visibly so after a press of the mouse, too.
   const type = dialog.getByRole('combobox', { name: 'ID Type' });
   await expect(type).toBeFocused();
   await expect(type).toHaveCSS('outline-style', 'solid');
@@ -220,7 +220,7 @@ test('the two edits are trimmed, and not sent while a value is missing', async (
   });
 });
 
-/** Real lists that may stand beside the project; the second one has headers of its own. */
+/** Real lists that may be in a folder beside the project; the second one has headers of its own. */
 const realLists = [
   { file: 'open-source-startups.csv', companies: 171, one: 'Ollama' },
   { file: 'sp500.csv', companies: 503, one: 'A. O. Smith' },

@@ -70,7 +70,7 @@ test('1,500 messy rows are reloaded in the middle, go on, are reported and undon
   const secondPart = await holdSecondPart(page);
   let dialog = await chooseFile(page, file);
   await dialog.getByRole('button', { name: 'Save Companies' }).dblclick();
-  // The second click may come once another button stands there.
+  // By the second click, another button may be there.
   await dialog.getByRole('button', { name: 'Close' }).last().dispatchEvent('click', { detail: 2 });
   await secondPart.arrival;
   await expect(dialog.getByText('1,000 of 1,500 rows.').first()).toBeVisible();

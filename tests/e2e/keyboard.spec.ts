@@ -113,7 +113,7 @@ test('the skip link is the first element and moves the focus past the menu', asy
     platform.session,
   );
   await page.goto('/manage-signals');
-  // The heading stands on the page before the screen is loaded, and its button after.
+  // The heading appears before the screen is loaded, and its button after.
   const create = page.getByRole('button', { name: 'Create New Signal' }).first();
   await expect(create).toBeVisible();
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ const tabCount = 8;
 /** Consoles listen some seconds after their start. */
 const listening = { timeout: 30_000 };
 
-/** Tells the tabs of a browser whose stream of changes is open. */
+/** Finds the tabs of a browser whose stream of changes is open. */
 function watchStreams(context: BrowserContext): () => readonly Page[] {
   const open = new Map<unknown, Page>();
   context.on('request', (request) => {

@@ -113,7 +113,7 @@ test('a name of 10,000 characters shows a sentence, not a broken page', async ({
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-/** Another tab of the same browser, in which somebody else is logged in. */
+/** Another tab of the same browser, in which another user is logged in. */
 async function somebodyElsewhere(context: BrowserContext, platform: Platform) {
   const somebody = await createUserSession(platform);
   const tab = await context.newPage();

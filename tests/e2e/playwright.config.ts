@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../../scripts/browser.mjs';
 import type { PlatformOptions } from './support/test.ts';
 
-/** Runs all specs on so many servers behind a proxy, as in STEWARD_E2E_SERVERS=2 npm test -- e2e. */
+/** The number of servers behind a proxy, as in STEWARD_E2E_SERVERS=2 npm test -- e2e. */
 const servers = Number(process.env['STEWARD_E2E_SERVERS'] ?? 1);
 
 /** Specs marked @storage run on SQLite and on two servers with PostgreSQL, all others on SQLite. */

@@ -86,7 +86,7 @@ test('search and page are in the address, and the menu resets them', async ({ pa
   await expect(page.getByRole('searchbox', { name: 'Search signals' })).toHaveValue('');
 });
 
-/** Lets the platform fail when a signal is to be made. */
+/** Makes the platform fail when a signal is created. */
 const failToCreate = (page: Page) =>
   page.route('**/api/admin/signals', (route) =>
     route.request().method() === 'POST'

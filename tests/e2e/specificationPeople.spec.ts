@@ -53,7 +53,7 @@ for (const person of Object.keys(people) as Person[]) {
       const heading = page.getByRole('heading', { level: 1 });
       let lastHeading = await heading.textContent();
       for (const route of privateRoutes.filter((each) => each !== '/landing')) {
-        // What only an extension understands is in the addresses of bookmarks, too.
+        // Bookmarks may have parameters that only an extension understands.
         await navigateTo(page, `${route}?q=acme&sort=name&filter=name+is+empty&saved=1`);
         await expect(heading).not.toHaveText(lastHeading ?? '');
         await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);

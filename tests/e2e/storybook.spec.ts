@@ -54,7 +54,7 @@ const alone = (id: string, globals = '') =>
 
 const story = (page: Page) => page.frameLocator('#storybook-preview-iframe');
 
-/** Waits until a story has been played, and tells how that went. */
+/** Waits until a story has been played, and returns the result. */
 async function played(page: Page | Frame): Promise<string> {
   const status = () =>
     Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__')?.last('storyFinished')?.[0].status;

@@ -4,7 +4,7 @@ import { openPlatform } from './support/platform.ts';
 import { chooseAction, removeRow } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** The receiver of the test stands on this machine, which other servers refuse to call. */
+/** The receiver of the test runs on this machine, which other servers refuse to call. */
 const test = base.extend<object, { platform: Platform }>({
   platform: [
     async ({ database: _database }, use) => {

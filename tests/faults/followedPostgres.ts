@@ -19,7 +19,7 @@ export interface FollowedPostgres {
   readonly address: string;
   /** Kills the main process of the primary, promotes the standby, and has the address lead there. */
   failOver(): Promise<void>;
-  /** Kills the main process of the standby alone, for whose answer commits go on to wait. */
+  /** Kills only the main process of the standby; commits keep waiting for its answer. */
   loseStandby(): Promise<void>;
   /** Has commits wait for no standby any more, as an administrator does who has lost the last one. */
   goOnAlone(): Promise<void>;
@@ -155,7 +155,7 @@ export async function startFollowedPostgres(): Promise<FollowedPostgres> {
       if (promoted === undefined) throw new Error('The primary has no standby to fail over to.');
       await kill(killed);
       await control(promoted, 'promote');
-      // Whoever promotes a standby says that it is alone, or its commits would wait for another.
+      // A promoted standby must be told that it is alone, or its commits would wait for another.
       await waitForStandbys(promoted, '');
       primary = promoted;
       standby = undefined;

@@ -7,7 +7,7 @@ import { logIn, startProcess } from './serverProcess.ts';
 import { createRandom, rounds } from './settings.ts';
 import { assertChain, assertWritten } from './writing.ts';
 
-/** So many that those who write at once share a transaction on SQLite. */
+/** Enough writers that some share a transaction on SQLite. */
 const writers = 24;
 const count = rounds(2);
 

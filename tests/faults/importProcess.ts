@@ -47,7 +47,7 @@ export async function startLossyProxy(target: { url: string }) {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    /** Aborts at a random moment of so many changes from now. */
+    /** Aborts at a random moment of the next changes, up to this number. */
     abortAt(changes: number): AbortSignal {
       kill = { left: changes, controller: new AbortController() };
       return kill.controller.signal;

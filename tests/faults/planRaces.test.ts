@@ -7,7 +7,7 @@ import { createTestApp } from '../../packages/server/src/testing/testApp.ts';
 import { databaseKinds, useDatabases } from './databases.ts';
 import { createRandom, reportRound, rounds } from './settings.ts';
 
-/** Plans are compared on one server, and applied while somebody else changes the same kinds on another. */
+/** Plans are compared on one server, and applied while another user changes the same kinds on another. */
 const count = rounds(5);
 
 const createDatabase = useDatabases();
@@ -87,7 +87,7 @@ async function reset({ mine: call, forgetAttempts }: Servers): Promise<void> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-/** A plan of which each round has another part: some signals changed, some new, the others deleted. */
+/** A plan that differs in each round: some signals changed, some new, the others deleted. */
 function randomPlan(random: Random, mark: string) {
   const keptNames = signalNames.filter(() => random() < 0.6);
   const changedSignals = keptNames.map((name) => ({
@@ -134,13 +134,13 @@ function withChanges(state: State, changes: readonly Change[]): State {
   return { ...nextState, signals: Object.fromEntries(signals) };
 }
 
-/** A call of somebody else, and what it leaves of a state where it was answered with success. */
+/** A call of another user, and the state that it leaves if it succeeds. */
 interface OtherCall {
   readonly request: readonly [method: string, path: string, body?: unknown];
   readonly after: (state: State) => State;
 }
 
-/** What somebody else does: changes, deletes and adds what the plan is about. */
+/** The calls of another user: they change, delete and add records of the plan. */
 function randomCall(random: Random, state: State, provider: number): OtherCall {
   const [id = ''] = Object.keys(state.signals).filter(() => random() < 0.3);
   const withSignal = (text: string | undefined) => (before: State) => {

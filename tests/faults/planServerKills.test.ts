@@ -10,7 +10,7 @@ const signals = size(300);
 
 const createDatabase = useDatabases();
 
-/** A plan of which half is new in each round, and of which the other half takes another value. */
+/** A plan whose one half is new in each round, and whose other half gets another value. */
 const toPlan = (round: number) => ({
   document: {
     signal: Array.from({ length: signals }, (_each, index) => ({

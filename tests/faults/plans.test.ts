@@ -18,7 +18,7 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
 const signalsOf = async ({ client }: Planner) =>
   (await client.signals.list({ query: { pageSize: 1_000 } })).rows;
 
-/** Eight signals, of which a plan changes some, leaves some and does not name the others. */
+/** Eight signals; a plan changes some, leaves some and does not name the others. */
 function randomPlan(random: Random): { base: string; text: string } {
   const names = Array.from({ length: 8 }, (_each, n) => `s${n}`);
   const keptNames = names.filter(() => random() > 0.25);
@@ -51,7 +51,7 @@ async function expectSingle(planner: Planner): Promise<void> {
 const expectAsPlanned = async ({ plan }: Planner, text: string) =>
   expect(await plan(['diff', '--prune'], text)).toMatchObject({ exit: 0, out: '' });
 
-/** Somebody else: changes, deletes and makes records, and never one that is there. */
+/** Another user: changes, deletes and creates records, and never creates one that exists. */
 async function writeAsOther(planner: Planner, random: Random): Promise<void> {
   const { client } = planner;
   const presentSignals = await signalsOf(planner);

@@ -24,7 +24,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** Stops it where it is, as a machine that is suspended does. */
   freeze(): void;
-  /** Lets it go on. */
+  /** Lets it continue. */
   thaw(): void;
 }
 

@@ -4,7 +4,7 @@
  */
 export const rounds = (short: number): number => Number(process.env['FAULTS'] ?? short);
 
-/** Prints every tenth round of a long run, so that one that is cut off has told how far it came. */
+/** Prints every tenth round of a long run, so that an interrupted run has shown its progress. */
 export function reportRound(name: string, doneCount: number, count: number): void {
   if (count > 10 && doneCount % 10 === 0)
     process.stderr.write(`${name}: ${doneCount} of ${count}\n`);

@@ -23,7 +23,7 @@ export interface Writing {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts writers, each of which sends its calls to all clients in turn. */
+/** Starts writers; each sends its calls to all clients in rotation. */
 export function startWriting(clients: readonly Client[], prefix: string, writers = 4): Writing {
   const acknowledged: string[] = [];
   let refusedCount = 0;

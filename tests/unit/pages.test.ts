@@ -21,7 +21,7 @@ const codeIn = (...folders: readonly string[]): string =>
     )
     .join('\n');
 
-// Whoever follows the page looks for these names in the descriptions, so a renamed one leads nowhere.
+// Readers of the page look for these names in the descriptions, so a renamed one would mislead them.
 test('what the page about resources says to write is there to be written', () => {
   const page = readFileSync(path.join(root, 'docs/guides/developers/add-a-resource.md'), 'utf8');
   const [, table = ''] = page.split('## When it is not that plain');

@@ -16,7 +16,7 @@ const pages = globSync(['README.md', 'docs/*.md', 'docs/{guides,decisions}/**/*.
   cwd: root,
 });
 
-/** The pictures of all pages, with what stands in their place for people who do not see them. */
+/** The pictures of all pages, with their alternative texts. */
 const shownPictures = pages.flatMap((page) => {
   const text = readFileSync(path.join(root, page), 'utf8');
   return [...text.matchAll(/!\[([^\]]*)\]\([^)]*images\/([^)]+)\)/g)].map(

@@ -95,7 +95,7 @@ export async function measure(
   );
 }
 
-/** Frames until a component is to be seen; the middle of several fresh pages. */
+/** Frames until a component is visible; the median of several fresh pages. */
 export async function frames(
   browser: Browser,
   address: string,

@@ -5,7 +5,7 @@ export type Steps = Readonly<Record<string, () => void>>;
 export interface Case {
   readonly mount: (root: HTMLElement) => void;
   readonly steps?: Steps;
-  /** Whether what was asked for is to be seen; counted in frames. */
+  /** Whether the result is visible; counted in frames. */
   readonly isThere?: () => boolean;
 }
 

@@ -67,7 +67,7 @@ const bench: Window['bench'] = {
   /** How often React rendered in the last step. */
   renders: (): number => renders,
 
-  /** Frames from the call until what was asked for is to be seen. */
+  /** Frames from the call until its result is visible. */
   async frames(step: string): Promise<number> {
     const root = document.getElementById('root');
     if (current === undefined || root === null) throw new Error('There is no case to run.');

@@ -1,5 +1,5 @@
 import { ThemeStyles } from '@steward/ui';
 import { prepare as prepareReact } from './show.tsx';
 
-/** The tokens stand in the page from its start. */
+/** The tokens are in the page from its start. */
 export const prepare = () => prepareReact(<ThemeStyles />);

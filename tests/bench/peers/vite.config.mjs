@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const built = path.join(here, '../../../packages/ui/dist/index.js');
 
-// One copy of what the components and their peers share, so that none pays for a second one.
+// One copy of what the components and their peers share, so that none includes a second one.
 const dedupe = ['react', 'react-dom', 'styled-components', '@base-ui/react', 'lucide-react'];
 
 /** How the pages are built: for production, and with the components as they are published. */

@@ -42,7 +42,7 @@ const createPlainClient = (url: string, token: string): Client =>
     },
   });
 
-/** Starts a platform of so many servers, with its data in a new folder, or where the settings say. */
+/** Starts a platform of some servers, with its data in a new folder, or where the settings say. */
 export async function openPlatform(settings: ServerSettings = {}, servers = 1): Promise<Platform> {
   const folder = await temporaryFolder();
   const server = await startServers(servers, { STEWARD_DATA: `${folder.path}/data`, ...settings });

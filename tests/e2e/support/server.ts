@@ -26,7 +26,7 @@ const environment = (settings: ServerSettings): ServerSettings => ({
   STEWARD_SEED: 'none',
   STEWARD_ADMIN_EMAIL: administrator.email,
   STEWARD_ADMIN_PASSWORD: administrator.password,
-  // Whether somebody has built the guides must not matter.
+  // The tests must not depend on whether the guides are built.
   STEWARD_DOCS: 'none',
   ...settings,
 });

@@ -16,7 +16,7 @@ const rowActions = () => [
   { id: 'delete', label: 'Delete', onSelect: () => {} },
 ];
 
-/** The table as a screen has it. */
+/** The table as on a screen. */
 export function StewardTable({ value }: { value: readonly Row[] }) {
   return (
     <PagedTable

@@ -1,4 +1,4 @@
-// Loaded into a server before its own code: its clock starts at STEWARD_PICTURE_TIME, and goes on by whole minutes.
+// Loaded into a server before its own code: its clock starts at STEWARD_PICTURE_TIME, and advances by whole minutes.
 // So the demo data, which are made in the first, have the same dates each time.
 const minute = 60_000;
 const realNow = Date.now;
