@@ -29,7 +29,7 @@ function messyRows(mark: string): { readonly rows: string[][]; readonly createdC
 
 /**
  * Holds the second part of the import that is no check, once, as where the network is slow. Checks go by.
- * @returns `asked` resolves once the part was asked for
+ * @returns `arrival` resolves once the part was requested
  */
 async function holdSecondPart(page: Page): Promise<{ readonly arrival: Promise<void> }> {
   let asked = () => {};
