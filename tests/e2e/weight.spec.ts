@@ -16,20 +16,22 @@ test('the first list loads little JavaScript into an empty cache', async ({ page
   await expect(rows.getByRole('button', { name: /^Actions for / }).first()).toBeVisible();
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
   const sum = sizes.reduce((total, size) => total + size, 0);
-  expect(sum / 1000, `${sizes.length} files: ${sizes.join(', ')}`).toBeLessThanOrEqual(maxKilobytes);
+  expect(sum / 1000, `${sizes.length} files: ${sizes.join(', ')}`).toBeLessThanOrEqual(
+    maxKilobytes,
+  );
 });
 
 test('shared code loads in parallel with the first file, and the screen in parallel with that', async ({
   page,
 }) => {
   const start = '**/assets/start-*.js';
-  const asked = { start: page.waitForRequest(start), screen: page.waitForRequest(/\/signals-/) };
+  const requests = { start: page.waitForRequest(start), screen: page.waitForRequest(/\/signals-/) };
   await page.route('**/assets/first-*.js', async (route) => {
-    await asked.start;
+    await requests.start;
     await route.continue();
   });
   await page.route(start, async (route) => {
-    await asked.screen;
+    await requests.screen;
     await route.continue();
   });
   await page.goto('/manage-signals', { waitUntil: 'commit' });
