@@ -87,11 +87,11 @@ export function RecordView(props: RecordViewProps) {
       initialFocus={edit}
       footer={
         <>
-          {actions.map(({ id, label, icon, tone, shortcut, onSelect }) => (
+          {actions.map(({ id, label, icon, shortcut, onSelect }) => (
             <Button
               key={id}
               ref={shortcut === undefined ? undefined : edit}
-              variant={tone === 'danger' ? 'danger' : 'quiet'}
+              variant="quiet"
               icon={icon}
               onClick={onSelect}
             >
