@@ -106,12 +106,14 @@ describeOnStores('a pipeline', (open) => {
     expect(await newest()).toMatchObject({
       kind: 'deleted',
       resource: 'pipelineUsers',
+      name: 'Administrator',
       call: 'pipelines.removeUser',
     });
     const again = await call('DELETE', `${path}/users/1`);
     expect(again.status).toBe(404);
     expect(again.body.message).toContain('This user is not in the pipeline.');
     expect((await undo()).status).toBe(200);
+    expect(await newest()).toMatchObject({ kind: 'created', name: 'Administrator' });
     expect(await read()).toMatchObject({ users: [{ id: 1 }] });
     expect((await call('DELETE', `${path}/users/x`)).status).toBe(404);
     expect((await call('DELETE', '/pipelines/99/users/1')).status).toBe(404);

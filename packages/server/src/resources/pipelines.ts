@@ -3,6 +3,7 @@ import { isEmpty } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../base/call.ts';
 import { parseId } from '../base/call.ts';
 import { assertCurrent, inTransaction } from '../records/changes/change.ts';
+import type { ChangeCall } from '../records/changes/change.ts';
 import type { JsonObject, CrudOverrides } from '../records/crud.ts';
 import { findRow, toRecord } from '../records/crud.ts';
 import { HttpError, assertNoProblems, conflict } from '../base/errors.ts';
@@ -56,6 +57,14 @@ export const pipelineOverrides: CrudOverrides = {
   toRecords: toPipelineRecords,
 };
 
+/** Has the entries that follow name the person, where the link itself has an id alone. */
+async function namePerson(tx: ChangeCall, userId: number | null): Promise<void> {
+  const user = userId === null ? undefined : await tx.store.table('users').get(userId);
+  const [nameColumn] = contract.users.columns;
+  const name = user && nameColumn?.value?.(user);
+  if (typeof name === 'string') tx.setEntryColumns({ name: name || user?.email });
+}
+
 const addUser: Handler = (call) =>
   inTransaction(call, async (tx) => {
     await assertReferences(bodyFields(contract.pipelines.addUser), tx);
@@ -66,6 +75,7 @@ const addUser: Handler = (call) =>
       const text = 'This user is in the pipeline already.';
       throw conflict(text, { user_id: text });
     }
+    await namePerson(tx, link.user_id);
     await links.insert([link]);
     await tx.store.table('pipelines').update(pipeline_id, { updated_at: nowIso(tx.services) });
   });
@@ -79,6 +89,7 @@ const removeUser: Handler = (call) =>
     });
     const user_id = parseId(tx.params.userId) ?? null;
     const links = tx.store.table('pipeline_users');
+    await namePerson(tx, user_id);
     const removed = await links.remove({ pipeline_id: pipeline.id, user_id });
     if (removed === 0) {
       throw new HttpError(404, 'This user is not in the pipeline. They may have been removed.');

@@ -93,6 +93,11 @@ export function nameUndone(
     const isOwn = resource === tracked.resource;
     // What belongs to a record goes, and comes back, with it.
     const source = isOwn ? sources.get(record_id) : other === undefined ? first : undefined;
-    return { call: first?.call, ...(source && { undoes: source.id, call: source.call }) };
+    return {
+      call: first?.call,
+      ...(source && { undoes: source.id, call: source.call }),
+      // Where a record is known by the id of another, only the entry has that one's name.
+      ...(isOwn && source && tracked.nameColumn in tracked.references && { name: source.name }),
+    };
   });
 }
