@@ -16,6 +16,8 @@ export const Default: Story = {};
 /** All props, to try with the controls. */
 export const Playground: Story = {};
 
+export const Small: Story = { args: { size: 'sm' } };
+
 export const Arabic: Story = { args: { name: awkwardTexts.arabic } };
 export const Japanese: Story = { args: { name: '山田 太郎' } };
 export const NoName: Story = { args: { name: '' } };

@@ -6,6 +6,8 @@ import { initials } from './initials.ts';
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The person's name; it is also said to those who cannot see the letters. */
   name: string;
+  /** Its diameter: `sm` 20 px, beside text of one line; `md` 28 px. Default `md`. */
+  size?: 'sm' | 'md';
 }
 
 const Frame = styled.span`
@@ -21,6 +23,12 @@ const Frame = styled.span`
   letter-spacing: 0.02em;
   -webkit-user-select: none;
 
+  &[data-size='sm'] {
+    inline-size: 20px;
+    block-size: 20px;
+    font-size: 9px;
+  }
+
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
   }
@@ -32,9 +40,9 @@ const Frame = styled.span`
  * @example
  * <Avatar name="Ada Okafor" />
  */
-export function Avatar({ name, ...rest }: AvatarProps) {
+export function Avatar({ name, size = 'md', ...rest }: AvatarProps) {
   return (
-    <Frame role="img" aria-label={name || 'Unknown person'} {...rest}>
+    <Frame role="img" aria-label={name || 'Unknown person'} {...rest} data-size={size}>
       {initials(name)}
     </Frame>
   );
