@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import * as commands from './commands.ts';
 import * as csv from './csv.ts';
 import * as forms from './forms.ts';
 import * as imports from './imports.ts';
@@ -22,6 +21,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'callerKinds',
     'canManageUsers',
     'canManageWebhooks',
+    'cellTone',
     'cellValue',
     'changeLimits',
     'columnField',
@@ -59,6 +59,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'importLimits',
     'importModes',
     'importState',
+    'importStateTones',
     'importStates',
     'importTargets',
     'importedResources',
@@ -108,6 +109,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'urlOf',
     'userTypeOf',
     'userTypes',
+    'valueTone',
     'webhookSecretMinLength',
   ]);
 });
@@ -279,27 +281,6 @@ it('exports what plans may hold, and the functions that read them', () => {
     'recordPath',
     'referencedResources',
     'storedValues',
-  ]);
-});
-
-it('exports the functions that turn calls into commands', () => {
-  expect(namesOf(commands)).toEqual([
-    'commandFields',
-    'commandFlags',
-    'commandFor',
-    'commandName',
-    'commandVerbs',
-    'createVerb',
-    'exportCommand',
-    'flagName',
-    'importCommand',
-    'keyNoun',
-    'profileNoun',
-    'scopeFlag',
-    'uiCommand',
-    'uiNoun',
-    'usersField',
-    'viewCommand',
   ]);
 });
 

@@ -44,7 +44,7 @@ export { changeLimits } from './routes/changeMany.ts';
 export { extensionNames } from './routes/extensions.ts';
 export type { Extension } from './routes/extensions.ts';
 export type { JsonLimits, Route } from './routes/route.ts';
-export type { BodyOf, Field, FieldKind, Fields, Option, ValueOf } from './fields/fields.ts';
+export type { BodyOf, Field, FieldKind, Fields, Option, Tone, ValueOf } from './fields/fields.ts';
 export { basePath } from './client/paths.ts';
 export { compareFolded, compareText, foldText, isAscii } from './base/foldText.ts';
 export { maxListItems } from './fields/schema.ts';
@@ -70,6 +70,7 @@ export {
   importModes,
   importState,
   importStates,
+  importStateTones,
   reportVerdicts,
   rowVerdicts,
 } from './resources/extensions/importRecord.ts';
@@ -115,6 +116,7 @@ export type { UserRights } from './routes/rights.ts';
 export { formatCount, pluralize } from './base/pluralize.ts';
 export {
   cellValue,
+  cellTone,
   columnField,
   formatDate,
   formatRelative,
@@ -123,6 +125,7 @@ export {
   parseDate,
   recordLabel,
   notAvailable,
+  valueTone,
 } from './values/format.ts';
 export { isNestedField, unlistedFields } from './values/unlistedFields.ts';
 export { isObject } from './base/isObject.ts';

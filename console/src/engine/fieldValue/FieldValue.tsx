@@ -1,14 +1,16 @@
 import type { Field, Fields } from '@steward/api';
-import { formatValue, isObject, notAvailable } from '@steward/api';
+import { formatValue, isObject, valueTone } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
 import type { ReactNode } from 'react';
-import { Text } from '@steward/ui';
 import { useServices } from '../../core/store/context.ts';
 import { ReferenceName } from '../references/ReferenceName.tsx';
 import { ReferenceList } from '../references/ReferenceList.tsx';
 import { QuietText } from '../references/QuietText.tsx';
 import { DateWithAge } from './DateWithAge.tsx';
 import { leftToRight } from './leftToRight.tsx';
+import { NotAvailable } from './NotAvailable.tsx';
+import { Person } from './Person.tsx';
+import { StateChip } from './StateChip.tsx';
 
 const web = /^https?:\/\//i;
 
@@ -25,6 +27,9 @@ const within = (value: unknown, fields: Fields): string =>
 function readable(value: unknown, field: Field, now: number): ReactNode {
   const text = formatValue(value, field);
   if (text === '') return undefined;
+  const tone = valueTone(value, field);
+  if (tone !== undefined) return <StateChip tone={tone}>{text}</StateChip>;
+  if (field.isPerson) return <Person name={text} />;
   switch (field.kind) {
     case 'date':
       return typeof value === 'string' ? <DateWithAge value={value} now={now} /> : text;
@@ -67,8 +72,11 @@ function readable(value: unknown, field: Field, now: number): ReactNode {
   }
 }
 
-/** The value of a field for people: dates with their age, references with their names, N/A where there is none. */
+/**
+ * The value of a field for people: dates with their age, references with their names, states as chips, N/A where
+ * there is none.
+ */
 export function FieldValue({ field, value }: { field: Field; value: unknown }) {
   const { now } = useServices();
-  return readable(value, field, now()) ?? <Text tone="subtle">{notAvailable}</Text>;
+  return readable(value, field, now()) ?? <NotAvailable />;
 }

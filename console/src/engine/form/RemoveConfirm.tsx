@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { cellValue, columnField, formatValue, notAvailable } from '@steward/api';
+import { cellTone, cellValue, columnField, formatValue } from '@steward/api';
 import { Confirm, DescriptionItem, DescriptionList, Stack, Text } from '@steward/ui';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
@@ -12,8 +12,9 @@ import type { ActionContext, RemoveAction, ScreenDefinition } from '../definitio
 import { resolveText } from '../definition/definition.ts';
 import { useMutation } from '../data/useMutation.ts';
 import type { SavedMutation } from '../data/mutation.ts';
-import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
-import { leftToRight } from '../fieldValue/leftToRight.tsx';
+import { FieldValue } from '../fieldValue/FieldValue.tsx';
+import { NotAvailable } from '../fieldValue/NotAvailable.tsx';
+import { StateChip } from '../fieldValue/StateChip.tsx';
 import { versionArgs } from '../definition/calls.ts';
 import { changedFields } from '../comparison/changedFields.ts';
 import { describeRow } from './saving/savedToast.ts';
@@ -88,27 +89,26 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
               const field = columnField(resource, column);
               return {
                 ...column,
-                kind: field?.kind,
+                field,
+                tone: cellTone(resource, column, row),
                 value: cellValue(column, row),
                 text: formatValue(cellValue(column, row), field),
               };
             })
             // Cells that the table leaves blank are left out.
             .filter(({ blank, text }) => !blank || text !== '')
-            .map(({ id, header, kind, value, text }) => (
+            .map(({ id, header, field, tone, value, text }) => (
               <DescriptionItem key={id} term={header}>
-                {kind === 'email' ? (
-                  leftToRight(text) || notAvailable
-                ) : (
-                  // These lines identify the record. A scrolling element would add a tab stop.
-                  <Text as="div" lineClamp={4}>
-                    {kind === 'date' && typeof value === 'string' ? (
-                      <DateWithAge value={value} now={now()} />
-                    ) : (
-                      text || notAvailable
-                    )}
-                  </Text>
-                )}
+                {/* These lines identify the record. A scrolling element would add a tab stop. */}
+                <Text as="div" lineClamp={4}>
+                  {field && field.kind !== 'url' ? (
+                    <FieldValue field={field} value={value} />
+                  ) : tone ? (
+                    <StateChip tone={tone}>{text}</StateChip>
+                  ) : (
+                    text || <NotAvailable />
+                  )}
+                </Text>
               </DescriptionItem>
             ))}
         </DescriptionList>

@@ -1,9 +1,11 @@
 import {
   callerKinds,
   formatRelative,
+  history,
   historyAuthor,
   parseDate,
   recordlessTopics,
+  valueTone,
 } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
@@ -13,7 +15,7 @@ import { useServices } from '../../core/store/context.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import { RecordLinkContext } from '../definition/recordLink.ts';
 import { capitalize } from '../definition/sentence.ts';
-import { leftToRight } from '../fieldValue/leftToRight.tsx';
+import { Person } from '../fieldValue/Person.tsx';
 import type { ChangedField } from '../comparison/changedFields.ts';
 import { entryChanges } from './entryChanges.ts';
 import { entrySubject, hasRecord, isUndoable, kindLabel } from './entryLabels.ts';
@@ -25,18 +27,6 @@ import { isSameRecord, useMayUndo } from './recordHistory.ts';
 import { RestoreField } from './RestoreField.tsx';
 
 const UndoConfirm = lazyWithRetry(() => import('./UndoConfirm.tsx').then((m) => m.UndoConfirm));
-
-const tones = {
-  created: 'success',
-  imported: 'success',
-  updated: 'info',
-  deleted: 'danger',
-  loginRefused: 'warning',
-  loginLocked: 'danger',
-} as const;
-
-const toneOf = ({ kind }: HistoryEntry) =>
-  kind && kind in tones ? tones[kind as keyof typeof tones] : 'neutral';
 
 /** The kind of credential of a change, if it is not a session. */
 const viaText = ({ via }: HistoryEntry): string =>
@@ -103,7 +93,7 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronRight size={16} aria-hidden="true" />
-          <Badge tone={toneOf(entry)}>{kindLabel(entry)}</Badge>
+          <Badge tone={valueTone(entry.kind, history.fields.kind)}>{kindLabel(entry)}</Badge>
           {about && (
             <Text weight="medium" wrap="anywhere">
               {about}
@@ -118,7 +108,7 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
       </Inline>
       <EntryDetails>
         <Text as="p" size="md" tone="muted" wrap="anywhere">
-          {leftToRight(historyAuthor(entry))}
+          {entry.person ? <Person name={entry.person} /> : historyAuthor(entry)}
           <Text tone="subtle">
             {viaText(entry)}
             {!ofRecord && changed && ` · ${changed}`}

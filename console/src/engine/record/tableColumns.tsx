@@ -1,10 +1,12 @@
 import type { AnyRow, Field, Resource } from '@steward/api';
-import { cellValue, columnField, formatValue, isSortable } from '@steward/api';
+import { cellTone, cellValue, columnField, formatValue, isSortable } from '@steward/api';
 import type { Column } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { ReferenceName } from '../references/ReferenceName.tsx';
 import { QuietText } from '../references/QuietText.tsx';
 import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
+import { StateChip } from '../fieldValue/StateChip.tsx';
+import { Person } from '../fieldValue/Person.tsx';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 
 const numeric = new Set<string | undefined>(['number', 'reference']);
@@ -43,6 +45,11 @@ export function tableColumns(
       },
       cell: (row) => {
         const value = cellValue(column, row);
+        const tone = cellTone(resource, column, row);
+        if (tone !== undefined)
+          return <StateChip tone={tone}>{formatValue(value, field)}</StateChip>;
+        if (field?.isPerson && typeof value === 'string' && value !== '')
+          return <Person name={value} />;
         if (kind === 'email' || kind === 'url') return leftToRight(formatValue(value, field));
         if (kind === 'date' && typeof value === 'string' && value !== '')
           return <DateWithAge value={value} now={now()} />;

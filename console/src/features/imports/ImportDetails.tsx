@@ -1,5 +1,12 @@
 import type { AnyRow } from '@steward/api';
-import { formatValue, importModes, importState, imports, pluralize } from '@steward/api';
+import {
+  formatValue,
+  importModes,
+  importState,
+  importStateTones,
+  imports,
+  pluralize,
+} from '@steward/api';
 import { Badge, Button, Stack } from '@steward/ui';
 import { Pause, Play } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,6 +14,7 @@ import { DialogContent } from '../../core/page/DialogContent.styles.ts';
 import { withParams } from '../../core/routing/withParams.ts';
 import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
 import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
+import { Person } from '../../engine/fieldValue/Person.tsx';
 import { chooseFileAddress } from '../../engine/fileImport/report/chooseFileAddress.ts';
 import { ImportOutcome } from '../../engine/fileImport/report/ImportOutcome.tsx';
 import { Facts } from '../../engine/fileImport/report/ImportReport.styles.ts';
@@ -21,26 +29,25 @@ import { isSending, selectImport } from '../../engine/fileImport/sending/state.t
 import { useFollowSending } from '../../engine/fileImport/sending/elsewhere/useSentElsewhere.ts';
 import { stopActionId } from './stopping.ts';
 
-const stateTone = ({ state, undone_at }: ImportRecord) => {
-  if (undone_at) return 'neutral';
-  if (state === 'done') return 'success';
-  return state === 'receiving' ? 'info' : 'warning';
-};
-
 /** Who imported what, when and how. */
 function ImportFacts({ record }: { record: ImportRecord }) {
   const { now } = useServices();
   const { person, resource, mode, rows, started_at } = record;
+  const state = importState(record);
   return (
     <Stack gap={1}>
       <Facts>
-        <Badge tone={stateTone(record)}>{importState(record)}</Badge>
+        {state && <Badge tone={importStateTones[state]}>{state}</Badge>}
         <span className="fact">{formatValue(resource, imports.fields.resource)}</span>
         {mode && <span className="fact">{importModes[mode]}</span>}
         {rows != null && <span className="fact">{pluralize(rows, 'row')}</span>}
       </Facts>
       <Facts>
-        {person && <span className="fact">{person}</span>}
+        {person && (
+          <span className="fact">
+            <Person name={person} />
+          </span>
+        )}
         {started_at && (
           <span className="fact">
             <DateWithAge value={started_at} now={now()} />

@@ -48,7 +48,7 @@ export function PipelinePerson({ pipeline, user, canRemove, onRemoved }: Pipelin
 
   return (
     <Stack as="li" gap={2}>
-      <Inline gap={3} justify="between">
+      <Inline gap={3} justify="between" wrap={false}>
         <Inline gap={3} wrap={false} grow>
           <Avatar name={name} aria-hidden="true" />
           <Stack gap={0}>

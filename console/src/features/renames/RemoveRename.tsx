@@ -1,4 +1,4 @@
-import { renames, notAvailable } from '@steward/api';
+import { renames } from '@steward/api';
 import { Confirm, DescriptionItem, DescriptionList, Stack } from '@steward/ui';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
@@ -6,6 +6,7 @@ import { useAppStore, useServices } from '../../core/store/context.ts';
 import { changedFields } from '../../engine/comparison/changedFields.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { versionArgs } from '../../engine/definition/calls.ts';
+import { NotAvailable } from '../../engine/fieldValue/NotAvailable.tsx';
 import { describeRow } from '../../engine/form/saving/savedToast.ts';
 import { CanBeUndone } from '../../engine/history/CanBeUndone.tsx';
 import { deleteRename, renameRemovalKey } from './deleteRename.ts';
@@ -57,7 +58,7 @@ export function RemoveRename(props: { rename: Rename; onClose(): void }) {
         <DescriptionList framed>
           {Object.entries(renameFields).map(([name, { label }]) => (
             <DescriptionItem key={name} term={label}>
-              {rename[name as keyof typeof renameFields] ?? notAvailable}
+              {rename[name as keyof typeof renameFields] ?? <NotAvailable />}
             </DescriptionItem>
           ))}
         </DescriptionList>

@@ -1,6 +1,7 @@
 import type { AnyRow } from '@steward/api';
-import { isObject, notAvailable } from '@steward/api';
+import { isObject } from '@steward/api';
 import { EmptyState, Inline, List, Stack, Text } from '@steward/ui';
+import { NotAvailable } from '../../engine/fieldValue/NotAvailable.tsx';
 import { NamedIcon } from '../../engine/references/NamedIcon.tsx';
 import { roleEffect } from './roleEffect.ts';
 
@@ -27,10 +28,10 @@ export function PermissionList({ role }: { role: AnyRow }) {
             </Text>
             <Stack gap={0} grow>
               <Text as="strong" tone="default" weight="medium" wrap="anywhere">
-                {text(permission.display_name) || text(permission.name) || notAvailable}
+                {text(permission.display_name) || text(permission.name) || <NotAvailable />}
               </Text>
               <Text tone="muted" wrap="anywhere">
-                {text(permission.description) || notAvailable}
+                {text(permission.description) || <NotAvailable />}
               </Text>
             </Stack>
           </Inline>

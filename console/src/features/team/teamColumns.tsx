@@ -3,6 +3,7 @@ import type { Column } from '@steward/ui';
 import { Badge } from '@steward/ui';
 import { fullName } from '../../core/session/fullName.ts';
 import type { TeamMember } from './state.ts';
+import { Person } from '../../engine/fieldValue/Person.tsx';
 import { leftToRight } from '../../engine/fieldValue/leftToRight.tsx';
 
 const headers = Object.fromEntries(users.columns.map(({ id, header }) => [id, header] as const));
@@ -13,7 +14,10 @@ const name: Column<TeamMember> = {
   rowHeader: true,
   sortable: true,
   width: 'minmax(180px, 2fr)',
-  cell: ({ first_name, last_name }) => fullName({ first_name, last_name }),
+  cell: ({ first_name, last_name }) => {
+    const name = fullName({ first_name, last_name });
+    return name && <Person name={name} />;
+  },
 };
 const status: Column<TeamMember> = {
   id: 'status',

@@ -1,4 +1,4 @@
-import { deliveryStatuses, parseDate, formatRelative } from '@steward/api';
+import { deliveryStatuses, parseDate, formatRelative, valueTone, webhooks } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { RotateCw } from 'lucide-react';
 import { use } from 'react';
@@ -7,7 +7,7 @@ import { RecordLinkContext } from '../../engine/definition/recordLink.ts';
 import type { Delivery } from './deliveries.ts';
 import { deliveryOutcome, deliverySubject } from './deliveries.ts';
 
-const tones = { waiting: 'info', done: 'success', failed: 'danger' } as const;
+const { status: statusField } = webhooks.deliveries.result.fields;
 
 interface DeliveryItemProps {
   delivery: Delivery;
@@ -27,7 +27,9 @@ export function DeliveryItem({ delivery, isSending, onRepeat }: DeliveryItemProp
     <Stack as="li" gap={1}>
       <Inline gap={4} align="start" wrap={false}>
         <Inline grow>
-          {status && <Badge tone={tones[status]}>{deliveryStatuses[status]}</Badge>}
+          {status && (
+            <Badge tone={valueTone(status, statusField)}>{deliveryStatuses[status]}</Badge>
+          )}
           <Text as="code" size="md" weight="medium" mono wrap="anywhere">
             {event}
           </Text>

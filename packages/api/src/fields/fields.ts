@@ -27,6 +27,9 @@ export type FieldKind =
   | 'record'
   | 'records';
 
+/** The meaning of a state, as a colour; its word says it, too. */
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+
 /** A field, as plain data: all that reading, drawing, checking and storing it need. */
 export interface Field<T = unknown, Required extends boolean = boolean> {
   readonly kind: FieldKind;
@@ -48,6 +51,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   readonly words?: Readonly<Record<number, string>>;
   /** Whether a date is a moment, whose day depends on the time zone of who reads it. Default: false. */
   readonly isMoment?: boolean;
+  /** Whether a text names a person, by their name or their email address. Default: false. */
+  readonly isPerson?: boolean;
   /** Whether a text is a web address, with or without https://. Default: false. */
   readonly isWebsite?: boolean;
   /** Whether a number may have decimals. Default: false. */
@@ -60,6 +65,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   /** The largest number of items of a list. Default: 1,000. */
   readonly maxItems?: number;
   readonly options?: readonly Option[];
+  /** The tones of values that are a state, by the texts of the values. Such a value is drawn as a chip. */
+  readonly tones?: Readonly<Record<string, Tone>>;
   /** The name of the resource that a reference points to. */
   readonly to?: string;
   /** The fields of an embedded record. */

@@ -4,11 +4,11 @@ import { email, flag, number, pickFields, reference, text } from '../fields/fiel
 const mailTypes = ['daily_digest', 'weekly_digest', 'news_alert', 'dealflow_update'];
 
 const preferenceFields = {
-  user: email('User'),
+  user: email('User', { isPerson: true }),
   user_id: reference('users', 'User ID', { required: true }),
   type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
   name: text('Name'),
-  is_public: flag('Is Public', { default: 0 }),
+  is_public: flag('Is Public', { default: 0, tones: { 1: 'info', 0: 'neutral' } }),
   include_actions: flag('Include Actions', { default: 0 }),
   actions_count: number('Actions Count', { min: 0 }),
   articles_count: number('Articles Count', { min: 0 }),
@@ -49,7 +49,7 @@ export const dayNames = {
 } as const;
 
 const scheduleFields = {
-  user: email('User'),
+  user: email('User', { isPerson: true }),
   user_id: reference('users', 'User ID', { required: true }),
   type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
   day: number('Day', {

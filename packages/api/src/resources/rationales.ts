@@ -5,7 +5,9 @@ const rationaleActions = { accepted: 'Accepted', rejected: 'Rejected' } as const
 
 const fields = {
   rationale: multiline('Rationale'),
-  action_type: choice('Action Type', rationaleActions),
+  action_type: choice('Action Type', rationaleActions, {
+    tones: { accepted: 'success', rejected: 'danger' },
+  }),
 };
 
 export const rationales = crud({

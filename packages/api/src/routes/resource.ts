@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../fields/fields.ts';
+import type { Field, Fields, Tone } from '../fields/fields.ts';
 import { json, number, text } from '../fields/fields.ts';
 import { filterLimits } from '../fields/filterLimits.ts';
 import type { Extension } from './extensions.ts';
@@ -34,6 +34,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** Whether tables leave the column out until somebody asks for it. Default false. */
   readonly optional?: boolean;
+  /** The tones of states, by their words, where the column has a `value` of its own. */
+  readonly tones?: Readonly<Record<string, Tone>>;
   /** Whether a missing value is left blank instead of shown as N/A. */
   readonly blank?: boolean;
 }

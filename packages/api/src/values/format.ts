@@ -1,5 +1,5 @@
 import type { AnyRow, Column, Resource } from '../routes/resource.ts';
-import type { Field } from '../fields/fields.ts';
+import type { Field, Tone } from '../fields/fields.ts';
 import { isEmpty, formatInput } from './input.ts';
 import { formatCount } from '../base/pluralize.ts';
 
@@ -118,6 +118,33 @@ export function formatValue(value: unknown, field?: Field): string {
 /** An item of a list, by its label where the list has options. */
 const formatItem = (item: unknown, field: Field | undefined): string =>
   field?.options?.find(({ value }) => value === item)?.label ?? formatValue(item);
+
+/**
+ * The tone of a value that is a state; undefined for any other value.
+ *
+ * @example
+ * valueTone('done', contract.webhooks.deliveries.result.fields.status); // 'success'
+ */
+export const valueTone = (value: unknown, field: Field | undefined): Tone | undefined =>
+  isEmpty(value) || field?.tones === undefined
+    ? undefined
+    : (field.tones[String(formatInput(field, value))] ?? 'neutral');
+
+/**
+ * The tone of a cell whose value is a state; undefined for any other cell.
+ *
+ * @example
+ * cellTone(contract.webhooks, { id: 'is_enabled', header: 'Enabled' }, { id: 1, is_enabled: true }); // 'success'
+ */
+export function cellTone(
+  resource: Resource,
+  column: Column<AnyRow>,
+  row: AnyRow,
+): Tone | undefined {
+  const value = cellValue(column, row);
+  if (column.tones === undefined) return valueTone(value, columnField(resource, column));
+  return isEmpty(value) ? undefined : (column.tones[String(value)] ?? 'neutral');
+}
 
 /**
  * The field that a column shows; undefined where it has a value of its own.

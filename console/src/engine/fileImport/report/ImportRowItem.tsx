@@ -1,7 +1,8 @@
-import { historyFieldLabel, isObject, notAvailable, formatCount } from '@steward/api';
+import { historyFieldLabel, isObject, formatCount } from '@steward/api';
 import type { Fields } from '@steward/api';
 import { isEmpty, text } from '@steward/api/forms';
 import { Badge, Stack, Text } from '@steward/ui';
+import { NotAvailable } from '../../fieldValue/NotAvailable.tsx';
 import { ChangedFields } from '../../comparison/ChangedFields.tsx';
 import type { ChangedField } from '../../comparison/changedFields.ts';
 import { NumberedItem } from './ImportReport.styles.ts';
@@ -44,7 +45,7 @@ export function ImportRowItem({ row, fields }: { row: ImportRow; fields: Fields 
         {isKept ? record_id : formatCount(line ?? 0)}
       </span>
       <Text tone={name ? 'default' : 'subtle'} weight={name ? 'medium' : 'regular'}>
-        {name || notAvailable}
+        {name || <NotAvailable />}
       </Text>
       <Badge tone={verdictTone(verdict)}>{verdictLabel(verdict)}</Badge>
       {hasMore && (

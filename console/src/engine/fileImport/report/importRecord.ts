@@ -6,6 +6,7 @@ import {
   resources,
   rowVerdicts,
   formatCount,
+  valueTone,
 } from '@steward/api';
 import type { Resource } from '@steward/api';
 import type { QueryRequest } from '../../data/queries.ts';
@@ -38,12 +39,8 @@ export const verdictLabel = (verdict: unknown): string =>
   isVerdict(verdict) ? reportVerdicts[verdict] : String(verdict ?? '');
 
 /** The colour of a verdict. */
-export const verdictTone = (verdict: unknown) => {
-  if (verdict === 'refused') return 'danger';
-  if (verdict === 'twin' || verdict === 'twice' || verdict === 'kept') return 'warning';
-  if (verdict === 'updated') return 'info';
-  return verdict === 'created' ? 'success' : 'neutral';
-};
+export const verdictTone = (verdict: unknown) =>
+  valueTone(verdict, imports.rows.result.fields.verdict) ?? 'neutral';
 
 /** How many rows had each verdict. */
 export type ImportCounts = { readonly [Verdict in RowVerdict]?: number | null };

@@ -1,5 +1,6 @@
-import { notAvailable, formatCount } from '@steward/api';
+import { formatCount } from '@steward/api';
 import { Badge, Banner, Button, Inline, List, pagedTableCsv, Stack, Text } from '@steward/ui';
+import { NotAvailable } from '../../fieldValue/NotAvailable.tsx';
 import { Download } from 'lucide-react';
 import { csvFile, downloadFile } from '../../export/file.ts';
 import { Bar, NumberedItem } from '../report/ImportReport.styles.ts';
@@ -68,7 +69,7 @@ export function UploadOutcome({ file, report }: { file: string; report: UploadRe
                   {formatCount(line)}
                 </span>
                 <Text tone={name ? 'default' : 'subtle'} weight={name ? 'medium' : 'regular'}>
-                  {name || notAvailable}
+                  {name || <NotAvailable />}
                 </Text>
                 <Badge tone={badges[verdict].tone}>{badges[verdict].label}</Badge>
                 {reason && (

@@ -6,6 +6,7 @@ import { KeyRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRetryWhenOnline } from '../../../core/browser/useRetryWhenOnline.ts';
 import { fullName } from '../../../core/session/fullName.ts';
+import { Person } from '../../../engine/fieldValue/Person.tsx';
 import { useAppDispatch, useServices } from '../../../core/store/context.ts';
 import { useQuery } from '../../../engine/data/useQuery.ts';
 import { DateWithAge } from '../../../engine/fieldValue/DateWithAge.tsx';
@@ -19,7 +20,13 @@ const { fields } = keys.list.result;
 
 /** The columns of the list. `now` in milliseconds. */
 const columnsAt = (now: () => number): readonly Column<ApiKey>[] => [
-  { id: 'name', header: 'Name', rowHeader: true, width: 'minmax(150px, 1.5fr)', cell: fullName },
+  {
+    id: 'name',
+    header: 'Name',
+    rowHeader: true,
+    width: 'minmax(150px, 1.5fr)',
+    cell: (key) => <Person name={fullName(key)} />,
+  },
   {
     id: 'email',
     header: fields.email.label,

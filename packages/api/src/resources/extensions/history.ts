@@ -71,10 +71,19 @@ const permission = 'can-view-history';
 
 const fields = {
   at: moment('When'),
-  person: text('Person', { hint: 'The email address of the person.' }),
+  person: text('Person', { isPerson: true, hint: 'The email address of the person.' }),
   person_id: number('Person ID'),
   via: choice('By', callerKinds),
-  kind: choice('What', historyKinds),
+  kind: choice('What', historyKinds, {
+    tones: {
+      created: 'success',
+      imported: 'success',
+      updated: 'info',
+      deleted: 'danger',
+      loginRefused: 'warning',
+      loginLocked: 'danger',
+    },
+  }),
   resource: text('Area', { hint: 'By its name in the contract, such as signals or uiPages.' }),
   record_id: number('Record ID'),
   last_record_id: number('Last Record ID', {

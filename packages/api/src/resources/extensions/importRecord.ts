@@ -1,4 +1,4 @@
-import type { Option } from '../../fields/fields.ts';
+import type { Option, Tone } from '../../fields/fields.ts';
 import {
   boolean,
   choice,
@@ -105,6 +105,19 @@ export const reportVerdicts = { ...rowVerdicts, kept: 'Kept by the undo' } as co
 /** What reports name. */
 export type ReportVerdict = keyof typeof reportVerdicts;
 
+/** The tones of what reports name. */
+const verdictTones = {
+  created: 'success',
+  updated: 'info',
+  twice: 'warning',
+  twin: 'warning',
+  refused: 'danger',
+  kept: 'warning',
+} as const;
+
+/** What became of a row, or would. */
+export const verdictField = choice('Verdict', reportVerdicts, { tones: verdictTones });
+
 /** What one part of an import may hold: so many rows, and so many bytes of JSON. */
 export const importLimits = {
   part: { rows: 1_000, bytes: 1024 * 1024 },
@@ -177,7 +190,7 @@ export const importFields = {
     count: count('Count'),
   }),
   invitations: count('Invitations', { hint: 'Emailed once the import is done.' }),
-  person: text('Person'),
+  person: text('Person', { isPerson: true }),
   person_id: number('Person ID'),
   started_at: moment('Started'),
   updated_at: moment('Last Updated'),
@@ -189,6 +202,15 @@ export const importFields = {
   kept: count('Kept', {
     hint: 'Records that an undo did not change. Rows with the verdict kept name them.',
   }),
+};
+
+/** The words for how far an import has come, with their tones. */
+export const importStateTones: Readonly<Record<string, Tone>> = {
+  [importStates.receiving]: 'info',
+  [importStates.done]: 'success',
+  [importStates.stopped]: 'warning',
+  Undone: 'neutral',
+  'Not finished': 'warning',
 };
 
 /**

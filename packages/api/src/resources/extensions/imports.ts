@@ -18,9 +18,11 @@ import {
   importLimits,
   importSettings,
   importState,
+  importStateTones,
   importStates,
   reportVerdicts,
   rowVerdicts,
+  verdictField,
 } from './importRecord.ts';
 
 /** Only platforms that import files have these calls. */
@@ -38,7 +40,7 @@ const base = crud({
   fields,
   columns: [
     'file',
-    { id: 'state', header: 'State', value: importState },
+    { id: 'state', header: 'State', value: importState, tones: importStateTones },
     ...(['resource', 'created', 'updated', 'refused', 'started_at', 'person', 'mode'] as const),
   ],
   detail: 'person',
@@ -102,7 +104,7 @@ const keptFields = {
 /** The rows of a report: of the file or, on request, the records that an undo kept. */
 const reportFields = {
   ...rowFields,
-  verdict: choice('Verdict', reportVerdicts),
+  verdict: verdictField,
   resource: keptFields.resource,
 };
 const rowQuery = {

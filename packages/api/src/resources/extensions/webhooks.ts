@@ -16,7 +16,10 @@ const fields = {
   resources: list('Areas', {
     hint: 'Such as signals, sectorTypes. Leave empty to send changes from all areas.',
   }),
-  is_enabled: boolean('Enabled', { default: true }),
+  is_enabled: boolean('Enabled', {
+    default: true,
+    tones: { true: 'success', false: 'neutral' },
+  }),
 };
 
 const disabledReason = text('Disabled because');
@@ -33,7 +36,9 @@ const deliveryFields = {
   event: text('Event', { hint: 'Such as signals.updated.' }),
   resource: text('Area'),
   record_id: number('Record ID'),
-  status: choice('Status', deliveryStatuses),
+  status: choice('Status', deliveryStatuses, {
+    tones: { waiting: 'info', done: 'success', failed: 'danger' },
+  }),
   attempts: number('Attempts'),
   response_status: number('Response', { hint: 'The status code of the last answer.' }),
   next_at: moment('Next attempt'),

@@ -10,7 +10,7 @@ export const userFields = {
   location: text('Location'),
   biography: multiline('Biography'),
   is_admin: boolean('Administrator'),
-  is_active: boolean('Active'),
+  is_active: boolean('Active', { tones: { true: 'success', false: 'neutral' } }),
   role: record('Role', {
     id: number('ID'),
     name: text('Name'),

@@ -1,0 +1,8 @@
+import { Avatar } from '@steward/ui';
+import styled from 'styled-components';
+
+/** The initials of a person, within the line of their name. */
+export const Initials = styled(Avatar)`
+  margin-inline-end: 8px;
+  vertical-align: middle;
+`;
