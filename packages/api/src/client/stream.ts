@@ -8,13 +8,13 @@ export interface StreamEvent<Data = unknown> {
 /** Splits the text of a stream into blocks, which empty lines end. */
 async function* readBlocks(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  let restOfText = '';
   try {
     while (true) {
       const { done, value = '' } = await reader.read();
       if (done) return;
-      const blocks = `${rest}${value}`.replace(/\r\n?/g, '\n').split('\n\n');
-      rest = blocks.pop() ?? '';
+      const blocks = `${restOfText}${value}`.replace(/\r\n?/g, '\n').split('\n\n');
+      restOfText = blocks.pop() ?? '';
       yield* blocks;
     }
   } finally {
@@ -44,7 +44,7 @@ export async function* readStream(
       if (name === 'event') type = value;
       if (name === 'data') data.push(value);
     }
-    const parsed = data.length === 0 ? undefined : parseJson(data.join('\n'));
-    if (parsed !== undefined) yield { id, type, data: parsed };
+    const parsedData = data.length === 0 ? undefined : parseJson(data.join('\n'));
+    if (parsedData !== undefined) yield { id, type, data: parsedData };
   }
 }

@@ -19,21 +19,21 @@ export function* toPieces(bytes: Uint8Array): Generator<Uint8Array> {
  */
 export function createTextReader(encoding: string) {
   const decoder = new TextDecoder(encoding);
-  let pending = '';
+  let pendingText = '';
   const normalize = (text: string) => {
     // The line feed of a CR LF can be in the next piece.
     const next = text.endsWith('\r') ? '\r' : '';
-    pending = next;
+    pendingText = next;
     return text.slice(0, text.length - next.length).replace(/\r\n?/g, '\n');
   };
   return {
     /** Adds the next bytes. Returns their text. */
     add: (piece: Uint8Array): string =>
-      normalize(pending + decoder.decode(piece, { stream: true })),
+      normalize(pendingText + decoder.decode(piece, { stream: true })),
     /** Returns the rest of the text, once all bytes were added. */
     end(): string {
-      const last = normalize(pending + decoder.decode());
-      return pending === '' ? last : `${last}\n`;
+      const last = normalize(pendingText + decoder.decode());
+      return pendingText === '' ? last : `${last}\n`;
     },
   };
 }

@@ -100,17 +100,17 @@ export interface EncodingDetector {
  * Detects the encoding of a file: its byte order mark, else `chosen`, else UTF-8, else Windows-1252 as a guess. A file
  * with some lines that are not UTF-8 has no encoding, and the problem names those lines.
  *
- * @param chosen an encoding that a person named
+ * @param chosenEncoding an encoding that a person named
  * @throws RangeError where `TextDecoder` does not know it
  * @example
  * const detector = createEncodingDetector();
  * detector.add(new TextEncoder().encode('name\nCafé\n'));
  * detector.end(); // { encoding: 'utf-8', basis: 'content' }
  */
-export function createEncodingDetector(chosen?: string): EncodingDetector {
-  const chosenName = chosen === undefined ? undefined : encodingName(chosen);
-  if (chosen !== undefined && chosenName === undefined) {
-    throw new RangeError(`The encoding “${chosen}” is not known.`);
+export function createEncodingDetector(chosenEncoding?: string): EncodingDetector {
+  const chosenName = chosenEncoding === undefined ? undefined : encodingName(chosenEncoding);
+  if (chosenEncoding !== undefined && chosenName === undefined) {
+    throw new RangeError(`The encoding “${chosenEncoding}” is not known.`);
   }
   const utf8 = createUtf8Scanner();
   let marked: string | undefined;

@@ -50,8 +50,8 @@ export const cellStarts = (raw: string, delimiter: string): readonly number[] =>
 
 /** The place of a character of a record that begins on a line. */
 function placeInRecord(raw: string, index: number, line: number): string {
-  const before = raw.slice(0, index).split('\n');
-  return `line ${line + before.length - 1}, column ${[...(before.at(-1) ?? '')].length + 1}`;
+  const linesBefore = raw.slice(0, index).split('\n');
+  return `line ${line + linesBefore.length - 1}, column ${[...(linesBefore.at(-1) ?? '')].length + 1}`;
 }
 
 const defectReasons: Record<QuoteDefect['kind'], (place: string) => string> = {
@@ -123,7 +123,7 @@ function readCsvRecord(
  * @param delimiter one character
  */
 export function createRecordReader(delimiter: string, { lenient = false }: Options = {}) {
-  let pending = '';
+  let pendingText = '';
   let line = 1;
   let isUnreadable = false;
   // A record that spans many pieces is scanned again only once its text has doubled.
@@ -134,8 +134,8 @@ export function createRecordReader(delimiter: string, { lenient = false }: Optio
     let records: CsvRecord[] = [];
     let start = 0;
     let turnStart = 0;
-    while (start < pending.length) {
-      const record = readCsvRecord(pending, start, { line, delimiter, lenient, isWhole });
+    while (start < pendingText.length) {
+      const record = readCsvRecord(pendingText, start, { line, delimiter, lenient, isWhole });
       if (record === undefined) break;
       if (record.record !== undefined) records.push(record.record);
       isUnreadable ||= record.record?.isUnreadable === true;
@@ -146,7 +146,7 @@ export function createRecordReader(delimiter: string, { lenient = false }: Optio
       records = [];
       turnStart = start;
     }
-    pending = pending.slice(start);
+    pendingText = pendingText.slice(start);
     if (records.length > 0) yield records;
   }
 
@@ -156,13 +156,13 @@ export function createRecordReader(delimiter: string, { lenient = false }: Optio
     /** Adds the next text, and yields the records that end in it. None follows one that is unreadable. */
     *add(text: string): Generator<readonly CsvRecord[]> {
       if (isUnreadable) return;
-      pending += text;
-      if (pending.length < scanFrom && pending.length <= csvLimits.rowLength) {
+      pendingText += text;
+      if (pendingText.length < scanFrom && pendingText.length <= csvLimits.rowLength) {
         yield [];
         return;
       }
       yield* take(false);
-      scanFrom = pending.length * 2;
+      scanFrom = pendingText.length * 2;
     },
     /** Yields the last records, once all text was added. */
     *end(): Generator<readonly CsvRecord[]> {

@@ -164,11 +164,11 @@ function assertUnambiguous(field: string, value: string): void {
     .toSorted((a, b) => b.words.length - a.words.length)
     .find(({ words }) => value === words || value.startsWith(`${words} `));
   if (spokenOperator === undefined) return;
-  const rest = value.slice(spokenOperator.words.length).trim();
-  const typed = [field, spokenOperator.op, rest].filter(Boolean).join(' ');
+  const restOfText = value.slice(spokenOperator.words.length).trim();
+  const typedText = [field, spokenOperator.op, restOfText].filter(Boolean).join(' ');
   const text = JSON.stringify({ field, op: 'is', value });
   throw new FilterProblem(
-    `“${field} is ${value}” has two meanings. Write '${typed}', or, for the text “${value}”, '${text}'.`,
+    `“${field} is ${value}” has two meanings. Write '${typedText}', or, for the text “${value}”, '${text}'.`,
   );
 }
 
@@ -181,9 +181,9 @@ function readText(text: string): unknown {
       throw new FilterProblem(`“${text}” is not valid JSON. Check quotes, commas and brackets.`);
     }
   }
-  const [, field, op, typed = ''] = /^\s*(\S+)\s+(\S+)\s*(.*)$/s.exec(text) ?? [];
+  const [, field, op, typedValue = ''] = /^\s*(\S+)\s+(\S+)\s*(.*)$/s.exec(text) ?? [];
   if (field === undefined || op === undefined) throw new FilterProblem(typedShape);
-  const value = typed.trim();
+  const value = typedValue.trim();
   if (op === 'empty' || op === 'notEmpty') {
     if (value === '') return { field, op };
     throw new FilterProblem(`${field} ${op} takes no value. Remove “${value}”.`);

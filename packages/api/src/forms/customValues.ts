@@ -109,12 +109,12 @@ export function narrowField(input: CustomValueInput, definition: Values): Field 
 export function customValueWarning(
   definition: Values,
   input: CustomValueInput,
-  typed: unknown,
+  typedValue: unknown,
 ): string | undefined {
   const expectedInput = customValueInputOf(definition);
-  if (expectedInput === undefined || isEmpty(typed)) return undefined;
+  if (expectedInput === undefined || isEmpty(typedValue)) return undefined;
   return input === expectedInput
-    ? customValueProblem(definition, parseInput(fields[input], typed))
+    ? customValueProblem(definition, parseInput(fields[input], typedValue))
     : acceptedValuesMessage(narrowField(expectedInput, definition));
 }
 

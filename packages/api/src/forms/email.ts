@@ -41,8 +41,8 @@ export interface ScheduleBody extends Values {
  * // [{ type: 'daily_digest', hour: 6, minutes: 0, user_id: 3, day: 1 }]
  */
 export function scheduleBodies(values: Values): ScheduleBody[] {
-  const { day: chosen, ...sharedValues } = scheduleBody(values);
-  const chosenDays = typeof chosen === 'number' ? [chosen] : [];
+  const { day: chosenDay, ...sharedValues } = scheduleBody(values);
+  const chosenDays = typeof chosenDay === 'number' ? [chosenDay] : [];
   const days = isEmpty(values.day) ? everyDay : chosenDays;
   return parseIds(values.users).flatMap((user_id) =>
     days.map((day) => ({ ...sharedValues, user_id, day })),

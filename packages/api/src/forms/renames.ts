@@ -17,5 +17,6 @@ export const validateRename = (rename: Values): Record<string, string> =>
  * @example
  * canSaveRenames([{ identifier: 'deal', singular_name: 'Deal', plural_name: 'Deals' }]); // true
  */
-export const canSaveRenames = (pending: readonly Values[]): boolean =>
-  pending.length > 0 && pending.every((rename) => Object.keys(validateRename(rename)).length === 0);
+export const canSaveRenames = (pendingRenames: readonly Values[]): boolean =>
+  pendingRenames.length > 0 &&
+  pendingRenames.every((rename) => Object.keys(validateRename(rename)).length === 0);

@@ -20,11 +20,11 @@ const viewQueryFields = {
 function columnProblem(resource: ViewedList, columns: unknown): string | undefined {
   const ids = resource.columns.map((column) => (typeof column === 'string' ? column : column.id));
   const columnIds = [...new Set(['id', ...ids, ...Object.keys(resource.fields)])];
-  const unknown = Array.isArray(columns)
+  const unknownColumns = Array.isArray(columns)
     ? columns.find((id) => !columnIds.includes(id))
     : undefined;
-  if (unknown === undefined) return undefined;
-  return `The list of ${resource.many} has no column ${String(unknown)}. It has ${columnIds.join(', ')}.`;
+  if (unknownColumns === undefined) return undefined;
+  return `The list of ${resource.many} has no column ${String(unknownColumns)}. It has ${columnIds.join(', ')}.`;
 }
 
 /** What of a list its views depend on. */

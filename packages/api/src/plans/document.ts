@@ -129,8 +129,8 @@ function readNoun(lists: EntryLists, noun: string, value: unknown): void {
   for (const [scope, list] of pairsOf(lists, noun, value, problem)) {
     const path = `${noun}.${scope}`;
     if (by.in === 'path' && validateValue(by.field, scope) !== undefined) {
-      const unknown = `“${scope}” is no ${by.field.label}. It must be ${acceptedValues(by.field)}.`;
-      lists.problems.push({ path, problem: unknown });
+      const unknownScopeProblem = `“${scope}” is no ${by.field.label}. It must be ${acceptedValues(by.field)}.`;
+      lists.problems.push({ path, problem: unknownScopeProblem });
     } else readRecords(lists, { kind, scope }, path, list);
   }
 }

@@ -22,10 +22,10 @@ function duplicateProblems(records: readonly DesiredRecord[]): PlanProblem[] {
   return records.flatMap((each) => {
     const { name, label, path } = each;
     const key = recordKey(name);
-    const before = first.get(key);
-    if (before === undefined) first.set(key, each);
+    const earlierRecord = first.get(key);
+    if (earlierRecord === undefined) first.set(key, each);
     const problem = 'The plan has this record already.';
-    return before === undefined ? [] : [{ path, label, problem, also: before.path }];
+    return earlierRecord === undefined ? [] : [{ path, label, problem, also: earlierRecord.path }];
   });
 }
 
@@ -42,16 +42,16 @@ function parentsFirst(records: readonly DesiredRecord[], problems: PlanProblem[]
 /**
  * Puts records in the order in which they can be made, and finds those that cannot be together.
  *
- * @param parsed what `parseRecord` made of each entry
+ * @param parsedRecords what `parseRecord` made of each entry
  */
 export function arrangeRecords(
   { uiEntries, namedKinds, problems }: Omit<PlanEntries, 'entries'>,
-  parsed: readonly ParsedRecord[],
+  parsedRecords: readonly ParsedRecord[],
 ): ParsedPlan {
-  const records = parsed.filter((each) => 'kind' in each);
+  const records = parsedRecords.filter((each) => 'kind' in each);
   const allProblems = [
     ...problems,
-    ...parsed.flatMap((each) => ('problems' in each ? each.problems : [])),
+    ...parsedRecords.flatMap((each) => ('problems' in each ? each.problems : [])),
     ...duplicateProblems(records),
   ];
   const inOrder = kinds.flatMap((kind) =>

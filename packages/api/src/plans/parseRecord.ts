@@ -154,9 +154,9 @@ export function parseRecord(entry: PlanEntry): ParsedRecord {
       const fieldList = [...fieldNames.keys()].join(', ');
       problem(`${writtenName} is not one of its fields. It has: ${fieldList}.`, writtenName);
     } else if (hasKey || fieldName !== kind.key) {
-      const parsed = parseValue(entry, field, writtenName, writtenValue);
-      if ('problem' in parsed) problem(parsed.problem, writtenName);
-      else values[fieldName] = parsed;
+      const parsedValue = parseValue(entry, field, writtenName, writtenValue);
+      if ('problem' in parsedValue) problem(parsedValue.problem, writtenName);
+      else values[fieldName] = parsedValue;
     }
   }
   if (problems.length > 0) return { problems };

@@ -32,7 +32,7 @@ export function parseSelection(texts: readonly string[] | undefined): ParsedSele
     const [noun = '', ...names] = text.split('/');
     return { noun, name: names.join('/') };
   });
-  const unknown = paths.map(({ noun }) => noun).filter((noun) => !planNouns.includes(noun));
+  const unknownNouns = paths.map(({ noun }) => noun).filter((noun) => !planNouns.includes(noun));
   const selection: Selection = {
     hasNoun: (noun) => paths.some((each) => each.noun === noun),
     has: (noun, names) => {
@@ -43,5 +43,5 @@ export function parseSelection(texts: readonly string[] | undefined): ParsedSele
       );
     },
   };
-  return { selection, unknown };
+  return { selection, unknown: unknownNouns };
 }

@@ -14,20 +14,20 @@ const childKeys = ['tabs', 'widgets', 'fields'] as const;
  * // [{ name: 'companies', tabs: [{ name: 'companies_map', enabled: false }] }]
  */
 export function applyUiSetting(
-  served: readonly ServedItem[],
+  servedItems: readonly ServedItem[],
   [name, ...rest]: readonly string[],
   enabled: boolean,
   version?: number,
   depth = 0,
 ): readonly ServedItem[] {
-  if (name === undefined) return served;
+  if (name === undefined) return servedItems;
   const key = childKeys[depth];
   const change = (item: ServedItem): ServedItem =>
     rest.length === 0 || key === undefined
       ? { ...item, enabled, ...(version !== undefined && { version }) }
       : { ...item, [key]: applyUiSetting(item[key] ?? [], rest, enabled, version, depth + 1) };
-  if (!served.some((item) => item.name === name)) return [...served, change({ name })];
-  return served.map((item) => (item.name === name ? change(item) : item));
+  if (!servedItems.some((item) => item.name === name)) return [...servedItems, change({ name })];
+  return servedItems.map((item) => (item.name === name ? change(item) : item));
 }
 
 /** An item that people see from now on, or no longer. */
@@ -56,12 +56,12 @@ export const flattenUiChanges = (changes: readonly UiChange[]): readonly UiChang
  * // [{ trail: [dashboard], inside: […] }]
  */
 export function diffUiItems(
-  before: readonly UiItem[],
-  after: readonly UiItem[],
+  pagesBefore: readonly UiItem[],
+  pagesAfter: readonly UiItem[],
   parents: readonly UiItem[] = [],
 ): readonly UiChange[] {
-  const previousByName = new Map(before.map((item) => [item.name, item]));
-  return after.flatMap((item) => {
+  const previousByName = new Map(pagesBefore.map((item) => [item.name, item]));
+  return pagesAfter.flatMap((item) => {
     const previous = previousByName.get(item.name);
     const trail = [...parents, item];
     const children = diffUiItems(previous?.children ?? [], item.children, trail);

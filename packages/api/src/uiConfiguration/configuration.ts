@@ -59,11 +59,11 @@ export function toggleOf(name: string): UiItem['toggle'] {
 type NamedItem = ServedItem & { readonly name: string };
 
 /** The items that have a name. */
-const namedOf = (served: readonly (ServedItem | null)[] | null | undefined): NamedItem[] =>
-  Array.isArray(served) ? served.filter((each) => typeof each?.name === 'string') : [];
+const namedOf = (servedItems: readonly (ServedItem | null)[] | null | undefined): NamedItem[] =>
+  Array.isArray(servedItems) ? servedItems.filter((each) => typeof each?.name === 'string') : [];
 
-const childrenOf = (served: ServedItem | undefined): NamedItem[] =>
-  namedOf(served?.tabs ?? served?.widgets ?? served?.fields);
+const childrenOf = (servedItem: ServedItem | undefined): NamedItem[] =>
+  namedOf(servedItem?.tabs ?? servedItem?.widgets ?? servedItem?.fields);
 
 const settingOf = (servedItem: ServedItem['enabled']): boolean | undefined =>
   servedItem === true || servedItem === 1
@@ -75,13 +75,13 @@ const settingOf = (servedItem: ServedItem['enabled']): boolean | undefined =>
 /** The built-in items, followed by those that only the platform has. */
 function pairByName(
   catalogue: readonly CatalogueItem[],
-  served: readonly NamedItem[],
+  servedItems: readonly NamedItem[],
 ): {
   readonly name: string;
   readonly catalogueItem?: CatalogueItem;
   readonly served?: ServedItem;
 }[] {
-  const byName = new Map(served.map((each) => [each.name, each]));
+  const byName = new Map(servedItems.map((each) => [each.name, each]));
   const names = new Set(catalogue.map(({ name }) => name));
   return [
     ...catalogue.map((each) => ({
@@ -89,7 +89,9 @@ function pairByName(
       catalogueItem: each,
       served: byName.get(each.name),
     })),
-    ...served.flatMap((each) => (names.has(each.name) ? [] : [{ name: each.name, served: each }])),
+    ...servedItems.flatMap((each) =>
+      names.has(each.name) ? [] : [{ name: each.name, served: each }],
+    ),
   ];
 }
 
@@ -114,10 +116,10 @@ function reasonOf(
 function mergeLevel(
   depth: number,
   catalogue: readonly CatalogueItem[],
-  served: readonly NamedItem[],
+  servedItems: readonly NamedItem[],
   context: Context,
 ): UiItem[] {
-  return pairByName(catalogue, served).map(
+  return pairByName(catalogue, servedItems).map(
     ({ name, catalogueItem: builtIn, served: servedItem }) => {
       const setting = settingOf(servedItem?.enabled);
       const byDefault = settingOf(servedItem?.default) ?? builtIn?.on ?? true;
@@ -157,9 +159,9 @@ function mergeLevel(
  * const { pages } = mergeUiConfiguration([{ name: 'dashboard', enabled: false }]);
  * pages[0]; // { name: 'dashboard', enabled: false, inForce: false, level: 'page', … }
  */
-export function mergeUiConfiguration(served: readonly ServedItem[]): UiConfiguration {
+export function mergeUiConfiguration(servedItems: readonly ServedItem[]): UiConfiguration {
   const isFeature = ({ name }: NamedItem) => name.startsWith(featurePrefix);
-  const namedItems = namedOf(served);
+  const namedItems = namedOf(servedItems);
   const featureCatalogue = features.map((name) => ({ name }));
   const featureItems = mergeLevel(0, featureCatalogue, namedItems.filter(isFeature), {
     parent: undefined,

@@ -26,7 +26,7 @@ const levels: readonly { readonly route: Route; readonly parentField?: string }[
  * The calls that turn an item on or off. Its page, tab and widget are saved before it, with the settings
  * they have, to obtain their ids.
  *
- * @param served the items as the platform sent them
+ * @param servedItems the items as the platform sent them
  * @param names the names from the page, or the feature, down to the item
  * @throws Error when there is no such item
  * @example
@@ -37,11 +37,11 @@ const levels: readonly { readonly route: Route; readonly parentField?: string }[
  * }
  */
 export function uiToggleCalls(
-  served: readonly ServedItem[],
+  servedItems: readonly ServedItem[],
   names: readonly string[],
   enabled: boolean,
 ): readonly UiToggleCall[] {
-  const { features, pages } = mergeUiConfiguration(served);
+  const { features, pages } = mergeUiConfiguration(servedItems);
   const path = findUiPath([...features, ...pages], names);
   if (path === undefined) {
     throw new Error(`${names.join(' / ')} no longer exists, so nothing was changed.`);

@@ -107,8 +107,8 @@ export function formatValue(value: unknown, field?: Field): string {
   if (field?.isCount && typeof value === 'number') return formatCount(value);
   if (field?.kind === 'date' && typeof value === 'string') return formatDate(value) ?? value;
   if (field?.options !== undefined) {
-    const typed = formatInput(field, value);
-    const label = field.options.find((option) => option.value === typed)?.label;
+    const typedText = formatInput(field, value);
+    const label = field.options.find((option) => option.value === typedText)?.label;
     if (label !== undefined) return label;
   }
   if (Array.isArray(value)) return value.map((item) => formatItem(item, field)).join(', ');

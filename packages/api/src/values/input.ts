@@ -53,31 +53,31 @@ const booleans = new Map([
  * parseInput(number('Hour'), ' 6 '); // 6
  * parseInput(list('Codes'), 'a, b'); // ['a', 'b']
  */
-export function parseInput(field: Field, typed: unknown): unknown {
-  if (Array.isArray(typed) && field.kind === 'references') return typed.map(numeric);
-  if (typeof typed === 'object') return typed;
+export function parseInput(field: Field, typedValue: unknown): unknown {
+  if (Array.isArray(typedValue) && field.kind === 'references') return typedValue.map(numeric);
+  if (typeof typedValue === 'object') return typedValue;
   if (field.kind === 'flag' || field.kind === 'boolean') {
-    const value = booleans.get(String(typed).toLowerCase());
-    if (value === undefined) return field.kind === 'flag' ? numeric(typed) : typed;
+    const value = booleans.get(String(typedValue).toLowerCase());
+    if (value === undefined) return field.kind === 'flag' ? numeric(typedValue) : typedValue;
     return field.kind === 'boolean' ? value : Number(value);
   }
-  if (typeof typed !== 'string') return typed;
+  if (typeof typedValue !== 'string') return typedValue;
   switch (field.kind) {
     case 'number':
     case 'reference':
-      return numeric(typed.trim());
+      return numeric(typedValue.trim());
     case 'list':
-      return splitList(typed);
+      return splitList(typedValue);
     case 'references':
-      return splitList(typed).map(numeric);
+      return splitList(typedValue).map(numeric);
     case 'json':
-      return parseJson(typed);
+      return parseJson(typedValue);
     case 'email':
     case 'url':
     case 'colour':
-      return typed.trim();
+      return typedValue.trim();
     default:
-      return typed;
+      return typedValue;
   }
 }
 
@@ -87,20 +87,20 @@ const digits = /^[-+.\de]+$/i;
 /** The minus signs of keyboards, of word processors and of numbers that Intl writes. */
 const minuses = /[\u2010-\u2013\u2212\ufe63\uff0d]/g;
 
-function numeric(typed: unknown): unknown {
-  if (typeof typed !== 'string') return typed;
-  const typedNumber = typed.trim().replace(minuses, '-');
-  if (!digits.test(typedNumber)) return typed;
+function numeric(typedValue: unknown): unknown {
+  if (typeof typedValue !== 'string') return typedValue;
+  const typedNumber = typedValue.trim().replace(minuses, '-');
+  if (!digits.test(typedNumber)) return typedValue;
   const value = Number(typedNumber);
-  if (!Number.isFinite(value)) return typed;
+  if (!Number.isFinite(value)) return typedValue;
   return keepsDigits(typedNumber) ? value : new RoundedNumber(typedNumber);
 }
 
 /** JSON from its text; `invalidJson` or a `RoundedNumber` where it is none to keep, so that the check can tell. */
-function parseJson(typed: string): unknown {
+function parseJson(typedText: string): unknown {
   try {
-    const value: unknown = JSON.parse(typed);
-    return findRoundedNumber(typed) ?? value;
+    const value: unknown = JSON.parse(typedText);
+    return findRoundedNumber(typedText) ?? value;
   } catch {
     return invalidJson;
   }
@@ -174,8 +174,8 @@ export function toRequestBody(fields: Fields, values: Values): Record<string, un
  * @example
  * parseIds(['3', '5', '3', '']); // [3, 5]
  */
-export function parseIds(chosen: unknown): number[] {
-  const ids = Array.isArray(chosen) ? chosen.map(Number) : [];
+export function parseIds(chosenIds: unknown): number[] {
+  const ids = Array.isArray(chosenIds) ? chosenIds.map(Number) : [];
   return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];
 }
 

@@ -147,13 +147,13 @@ function problemWithin({ kind, label, fields = {} }: Field, value: unknown): str
  * // { nam: 'nam is not a field of this record. Leave it out.', name: 'Name is required.' }
  */
 export function validateBody(fields: Fields, body: Values): Record<string, string> {
-  const unknown = Object.keys(body).filter((name) => !Object.hasOwn(fields, name));
+  const unknownNames = Object.keys(body).filter((name) => !Object.hasOwn(fields, name));
   const problems = Object.entries(fields).map(
     ([name, field]) => [name, validateValue(field, body[name])] as const,
   );
   // From entries, since a field such as __proto__ cannot be assigned.
   return Object.fromEntries([
-    ...unknown.map(
+    ...unknownNames.map(
       (name) => [name, `${name} is not a field of this record. Leave it out.`] as const,
     ),
     ...problems.flatMap(([name, problem]) =>

@@ -49,13 +49,14 @@ function parseObject(text: string): { object: JsonObject } | { problem: string }
  * The lines of a piece that are not blank. A line beyond the limit is cut, so that memory is bounded.
  */
 function* readLines(pieces: FilePieces, encoding: string): Generator<readonly TextLine[]> {
-  let pending = '';
+  let pendingText = '';
   let line = 0;
   let bytesRead = 0;
   for (const { text, bytes } of readTexts(pieces, encoding)) {
     const lines = text.split('\n');
-    lines[0] = pending.length > csvLimits.rowLength ? pending : pending + (lines[0] ?? '');
-    pending = lines.pop() ?? '';
+    lines[0] =
+      pendingText.length > csvLimits.rowLength ? pendingText : pendingText + (lines[0] ?? '');
+    pendingText = lines.pop() ?? '';
     bytesRead = bytes;
     const textLines: TextLine[] = [];
     for (const raw of lines) {
@@ -64,7 +65,7 @@ function* readLines(pieces: FilePieces, encoding: string): Generator<readonly Te
     }
     yield textLines;
   }
-  if (pending.trim() !== '') yield [{ line: line + 1, raw: pending, bytes: bytesRead }];
+  if (pendingText.trim() !== '') yield [{ line: line + 1, raw: pendingText, bytes: bytesRead }];
 }
 
 /** The keys of the first thousand lines, in the order in which they come up. */
@@ -77,8 +78,9 @@ export async function findKeys(
   let count = 0;
   for (const lines of readLines(pieces, encoding)) {
     for (const { raw } of lines.slice(0, headerLines - count)) {
-      const parsed = parseObject(raw);
-      for (const key of 'object' in parsed ? Object.keys(parsed.object) : []) keys.add(key);
+      const parsedRecord = parseObject(raw);
+      for (const key of 'object' in parsedRecord ? Object.keys(parsedRecord.object) : [])
+        keys.add(key);
     }
     count += lines.length;
     if (count >= headerLines) break;
@@ -96,9 +98,9 @@ export function* readNdjsonRecords(
   const knownKeys = new Set(keys);
   const toRecord = (text: TextLine): RawRecord => {
     const record = { ...text, lastLine: text.line };
-    const parsed = parseObject(text.raw);
-    if ('problem' in parsed) return { ...record, cells: [], problem: parsed.problem };
-    const { object } = parsed;
+    const parsedRecord = parseObject(text.raw);
+    if ('problem' in parsedRecord) return { ...record, cells: [], problem: parsedRecord.problem };
+    const { object } = parsedRecord;
     const cells = keys.map((key) => (Object.hasOwn(object, key) ? object[key] : ''));
     const otherKeys = Object.keys(object).filter((key) => !knownKeys.has(key));
     const [other] = otherKeys;

@@ -25,9 +25,9 @@ const holdsRecords = (line: string): boolean => /:\s*\[\s*\{/.test(line);
 
 function kindOfJson(head: string): 'ndjson' | 'json' | undefined {
   if (!/^\s*(?:\[\s*(?:[{["\]]|-?\d)|\{\s*(?:["}]|$))/.test(head)) return undefined;
-  const [first = '', ...rest] = head.split('\n').filter((line) => line.trim() !== '');
+  const [first = '', ...otherLines] = head.split('\n').filter((line) => line.trim() !== '');
   if (first.trimStart().startsWith('[')) return 'json';
-  const isAlone = rest.length === 0;
+  const isAlone = otherLines.length === 0;
   const isCut = isAlone && head.length >= headLength / 2;
   const isObject = first.trimEnd().endsWith('}') && !(isAlone && holdsRecords(first));
   return isCut || isObject ? 'ndjson' : 'json';
