@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
 import { useServices, useAppDispatch, useAppSelector } from '../core/store/context.ts';
 import { ConsolePage } from '../core/page/ConsolePage.tsx';
-import { useAddress } from './definition/address.ts';
+import { useAddress } from './address/address.ts';
 import { useAllowedScreen } from './definition/allowedScreen.ts';
 import { useBulkActions } from './bulk/useBulkActions.tsx';
 import { ChangesNotice } from './changes/ChangesNotice.tsx';

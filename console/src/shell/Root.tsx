@@ -2,8 +2,8 @@ import { Provider } from 'react-redux';
 import type { ConsoleStore } from '../core/store/state.ts';
 import type { ConsoleServices } from '../core/store/context.ts';
 import { ServicesContext } from '../core/store/context.ts';
-import type { LinkedRecord } from '../engine/definition/recordLink.ts';
-import { RecordLinkContext } from '../engine/definition/recordLink.ts';
+import type { LinkedRecord } from '../engine/address/recordLink.ts';
+import { RecordLinkContext } from '../engine/address/recordLink.ts';
 import { lazyWithRetry } from '../core/loading/lazyWithRetry.ts';
 import { ConsoleRoutes } from './routes/ConsoleRoutes.tsx';
 

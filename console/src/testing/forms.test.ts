@@ -100,6 +100,9 @@ test('every sent field has an input in a form, except those that are computed fr
   });
   expect(lost).toEqual([
     ...Object.keys(providerIds).map((name) => `companies ${name}`),
+    // They are edited on the company's page.
+    'companies website',
+    'companies theme',
     'definitions type',
     'values value',
     'preferences user_id',

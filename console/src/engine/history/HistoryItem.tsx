@@ -13,7 +13,7 @@ import { use, useEffect, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useServices } from '../../core/store/context.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
-import { RecordLinkContext } from '../definition/recordLink.ts';
+import { RecordLinkContext } from '../address/recordLink.ts';
 import { capitalize } from '../definition/sentence.ts';
 import { Person } from '../fieldValue/Person.tsx';
 import type { ChangedField } from '../comparison/changedFields.ts';

@@ -8,7 +8,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useShortcuts } from '../../core/browser/shortcuts.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
-import type { useAddress } from '../definition/address.ts';
+import type { useAddress } from '../address/address.ts';
 import type { BulkActions } from '../bulk/useBulkActions.tsx';
 import { findOpenAction } from '../definition/definition.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';

@@ -4,7 +4,7 @@ import { CopyPlus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { canDuplicate } from '../definition/actions.tsx';
-import type { useAddress } from '../definition/address.ts';
+import type { useAddress } from '../address/address.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { actionsOf } from '../definition/definition.ts';
 

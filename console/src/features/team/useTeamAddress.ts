@@ -2,9 +2,9 @@ import { users } from '@steward/api';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../core/routing/withParams.ts';
-import type { OpenModal } from '../../engine/definition/address.ts';
+import type { OpenModal } from '../../engine/address/address.ts';
 import type { ListQuery } from '../../engine/definition/query.ts';
-import { parseOpen, parseQuery } from '../../engine/definition/address.ts';
+import { parseOpen, parseQuery } from '../../engine/address/address.ts';
 
 /** The tabs of the screen; each but the first needs a right. */
 const tabs = ['active', 'invited', 'keys'] as const;

@@ -3,7 +3,7 @@ import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { RotateCw } from 'lucide-react';
 import { use } from 'react';
 import { useServices } from '../../core/store/context.ts';
-import { RecordLinkContext } from '../../engine/definition/recordLink.ts';
+import { RecordLinkContext } from '../../engine/address/recordLink.ts';
 import type { Delivery } from './deliveries.ts';
 import { deliveryOutcome, deliverySubject } from './deliveries.ts';
 

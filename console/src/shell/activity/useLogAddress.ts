@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { withParams } from '../../core/routing/withParams.ts';
-import { parsePage } from '../../engine/definition/address.ts';
+import { parsePage } from '../../engine/address/address.ts';
 import type { HistoryQuery } from './historyLog.ts';
 
 // The list below the dialog has `q`, `filter` and `page` of its own.

@@ -1,7 +1,7 @@
 import { Navigate, matchPath, useLocation } from 'react-router-dom';
 import { useLazyModule } from '../../core/loading/lazyWithRetry.ts';
 import { paths } from '../../core/routing/paths.ts';
-import { listAddress, openAddress } from '../../engine/definition/address.ts';
+import { listAddress, openAddress } from '../../engine/address/address.ts';
 import type { ListScreenEntry } from '../registry/entry.ts';
 import { lists } from '../registry/lists.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { resources, users } from '@steward/api';
 import type { AllowedScreen } from '../../engine/definition/allowedScreen.ts';
-import { recordAddress } from '../../engine/definition/recordAddress.ts';
+import { recordAddress } from '../../engine/address/recordAddress.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { withoutBidiControls } from '../../engine/definition/withoutBidiControls.ts';
 import type { ListScreenEntry, ScreenEntry } from '../registry/entry.ts';

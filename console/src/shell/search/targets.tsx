@@ -7,7 +7,7 @@ import { lists } from '../registry/lists.ts';
 import { areas } from '../registry/registry.ts';
 import type { RecentRecord } from '../../core/browser/storage/recentRecords.ts';
 import { findOpenAction } from '../../engine/definition/definition.ts';
-import { listOfName } from '../../engine/definition/recordAddress.ts';
+import { listOfName } from '../../engine/address/recordAddress.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 import type { May } from '../../core/permissions/useMay.ts';
 import type { User } from '../../core/session/state.ts';

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { useMayCall } from '../../core/permissions/useMay.ts';
 import { useConfig } from '../../core/store/context.ts';
-import { parseScope } from '../../engine/definition/address.ts';
+import { parseScope } from '../../engine/address/address.ts';
 import { allowedScreen } from '../../engine/definition/allowedScreen.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import { lists } from '../registry/lists.ts';

@@ -4,7 +4,7 @@ import { loadedScreen } from '../registry/lists.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { selectList } from '../../engine/list/useList.ts';
 import type { ToastRecord } from '../../core/activity/state.ts';
-import { listAddress, openAddress } from '../../engine/definition/address.ts';
+import { listAddress, openAddress } from '../../engine/address/address.ts';
 import { findIdOnPage } from '../../engine/list/findIdOnPage.ts';
 
 /** Returns a function that opens the record of a toast; undefined if the record has no view or is unknown. */

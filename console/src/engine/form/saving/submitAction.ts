@@ -3,7 +3,7 @@ import { showToast, withUndo } from '../../../core/activity/toasts.ts';
 import type { AppStore } from '../../../core/store/context.ts';
 import type { EndedMutation, Mutation, MutationResult } from '../../data/mutation.ts';
 import { runMutation } from '../../data/runMutation.ts';
-import { listAddress, openAddress } from '../../definition/address.ts';
+import { listAddress, openAddress } from '../../address/address.ts';
 import { callsLeft } from '../../definition/calls.ts';
 import type {
   ActionContext,

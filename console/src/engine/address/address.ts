@@ -11,8 +11,8 @@ import {
 } from 'react-router-dom';
 import { useConfig } from '../../core/store/context.ts';
 import { withParams } from '../../core/routing/withParams.ts';
-import type { ScreenDefinition } from './definition.ts';
-import type { ListQuery } from './query.ts';
+import type { ScreenDefinition } from '../definition/definition.ts';
+import type { ListQuery } from '../definition/query.ts';
 
 /** The modal that the address names: an action, and the id of its record. */
 export interface OpenModal {

@@ -1,8 +1,8 @@
 import type { Resource } from '@steward/api';
 import { withParams } from '../../core/routing/withParams.ts';
 import { listAddress, openAddress } from './address.ts';
-import type { ScreenDefinition } from './definition.ts';
-import { findOpenAction } from './definition.ts';
+import type { ScreenDefinition } from '../definition/definition.ts';
+import { findOpenAction } from '../definition/definition.ts';
 
 /**
  * The search parameters of a list that show what has a name: its filter, where the list can be filtered
