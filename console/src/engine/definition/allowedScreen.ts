@@ -7,7 +7,7 @@ import { useConfig } from '../../core/store/context.ts';
 import type { Action, ImportAction, LinkAction, ScreenDefinition } from './definition.ts';
 import { findAction } from './definition.ts';
 import { importFileAction } from './importAction.tsx';
-import { recordPageAddress } from '../address/recordPageAddress.ts';
+import { recordPageAddress } from '../../core/routing/recordPageAddress.ts';
 
 /** Whether the platform has the call of an action. */
 const isAvailable = (action: Action | LinkAction, { extensions }: ConsoleConfig): boolean =>

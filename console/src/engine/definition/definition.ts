@@ -12,7 +12,7 @@ import type { MenuItem } from '@steward/ui';
 import type { ToastContent } from '../../core/activity/state.ts';
 import type { DisabledOptions, OptionGroups } from './inputs.ts';
 import type { ListQuery } from './query.ts';
-import type { RecordPageAddress } from '../address/recordPageAddress.ts';
+import type { RecordPageAddress } from '../../core/routing/recordPageAddress.ts';
 import type { FormValues } from './values.ts';
 
 /** The record of an action, and the scope of its list. */

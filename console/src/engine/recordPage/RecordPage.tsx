@@ -10,7 +10,7 @@ import { Link } from '../../core/routing/Link.tsx';
 import { useAppSelector } from '../../core/store/context.ts';
 import { ChangesNotice } from '../changes/ChangesNotice.tsx';
 import type { ScreenDefinition } from '../definition/definition.ts';
-import { useRecordPageAddress } from '../address/recordPageAddress.ts';
+import { useRecordPageAddress } from '../../core/routing/recordPageAddress.ts';
 import { recordName } from '../definition/recordName.ts';
 import { capitalize } from '../definition/sentence.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';

@@ -2,7 +2,7 @@ import type { Resource } from '@steward/api';
 import { Text } from '@steward/ui';
 import { Link } from '../../core/routing/Link.tsx';
 import { useAppSelector } from '../../core/store/context.ts';
-import { useRecordPageAddress } from '../address/recordPageAddress.ts';
+import { useRecordPageAddress } from '../../core/routing/recordPageAddress.ts';
 import { QuietText } from './QuietText.tsx';
 import { selectNamed } from './names.ts';
 import { referenceLabel, referencedResource } from './references.ts';

@@ -15,7 +15,7 @@ import { useOfferedImport } from '../../engine/fileImport/sending/offeredImport.
 import type { ImportJob } from '../../engine/fileImport/sending/state.ts';
 import { isSending } from '../../engine/fileImport/sending/state.ts';
 import { useSentElsewhere } from '../../engine/fileImport/sending/elsewhere/useSentElsewhere.ts';
-import { useUnfinishedImports } from './useUnfinishedImports.ts';
+import { useUnfinishedImports } from '../../engine/fileImport/sending/elsewhere/useUnfinishedImports.ts';
 
 const Actions = styled.span`
   display: flex;

@@ -12,7 +12,10 @@ import type { ServerVersion } from '../../core/browser/version.ts';
 import { fetchServerVersion } from '../../core/browser/version.ts';
 import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useAskForImports, useUnfinishedImports } from './useUnfinishedImports.ts';
+import {
+  useAskForImports,
+  useUnfinishedImports,
+} from '../../engine/fileImport/sending/elsewhere/useUnfinishedImports.ts';
 
 const ImportNotices = lazyWithRetry(() =>
   import('./ImportNotices.tsx').then((m) => m.ImportNotices),

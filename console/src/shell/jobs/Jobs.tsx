@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useAppSelector } from '../../core/store/context.ts';
-import { useUnfinishedImports } from '../frame/useUnfinishedImports.ts';
+import { useUnfinishedImports } from '../../engine/fileImport/sending/elsewhere/useUnfinishedImports.ts';
 
 const JobsButton = lazyWithRetry(() => import('./JobsButton.tsx').then((m) => m.JobsButton));
 

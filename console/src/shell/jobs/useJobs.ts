@@ -9,7 +9,7 @@ import {
   useSentElsewhere,
 } from '../../engine/fileImport/sending/elsewhere/useSentElsewhere.ts';
 import { importElsewhere, importJobs } from '../../engine/fileImport/sending/importJobs.ts';
-import { useUnfinishedImports } from '../frame/useUnfinishedImports.ts';
+import { useUnfinishedImports } from '../../engine/fileImport/sending/elsewhere/useUnfinishedImports.ts';
 
 /** What runs long without a screen that shows it: of this window, and imports of this person elsewhere. */
 export function useJobs(): readonly Job[] {

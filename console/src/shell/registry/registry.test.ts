@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listScreens } from '../../testing/platform.ts';
 import { lists } from './lists.ts';
-import { recordPageAddress } from '../../engine/address/recordPageAddress.ts';
+import { recordPageAddress } from '../../core/routing/recordPageAddress.ts';
 import { areas, menu, recordPages, screens } from './registry.ts';
 
 test('every list screen is reachable by the menu, the search, or the screen above it', () => {

@@ -10,7 +10,7 @@ import { GuideChapter } from '../../core/page/guideChapter.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { waitsForOtherUser } from '../../core/session/state.ts';
 import { useAppSelector, useConfig } from '../../core/store/context.ts';
-import { recordPageAddress } from '../../engine/address/recordPageAddress.ts';
+import { recordPageAddress } from '../../core/routing/recordPageAddress.ts';
 import { ResourceScreen } from '../../engine/ResourceScreen.tsx';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { useLandingHead } from '../landing/useLandingHead.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { MenuItem } from '../../Menu/index.ts';
 import type { Column } from './columns.ts';
 import type { TableLayout } from './layout.ts';
-import type { RowsHandle } from '../rows/useRowShortcuts.ts';
+import type { RowsHandle } from './rowsHandle.ts';
 import type { PagerRule, TableSort } from './paging.ts';
 
 /** Props of `PagedTable`; other props go to the root `div`. */

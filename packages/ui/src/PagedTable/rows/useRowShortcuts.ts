@@ -10,12 +10,7 @@ import {
 import type { MenuItem } from '../../Menu/index.ts';
 import { composeEventHandlers } from '../../internal/composeEventHandlers.ts';
 import { unlessComposing } from '../../internal/keyboard/unlessComposing.ts';
-
-/** Goes through the rows of a table. */
-export interface RowsHandle {
-  /** Focuses the row after the current one (1) or before it (-1); the current one, while no row has the focus. */
-  move(step: 1 | -1): void;
-}
+import type { RowsHandle } from '../model/rowsHandle.ts';
 
 const controls = ['th.first > a.text', '.select-cell input', '.menu-cell > button'] as const;
 const anyControl = controls.join();

@@ -1,8 +1,8 @@
 import { imports } from '@steward/api';
-import { useAppSelector, useConfig } from '../../core/store/context.ts';
-import { pageOf, selectQuery } from '../../engine/data/queries.ts';
-import type { QueryRequest } from '../../engine/data/queries.ts';
-import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
+import { useAppSelector, useConfig } from '../../../../core/store/context.ts';
+import { pageOf, selectQuery } from '../../../data/queries.ts';
+import type { QueryRequest } from '../../../data/queries.ts';
+import { useQueryWhileMounted } from '../../../data/useQuery.ts';
 
 const key = 'imports:unfinished';
 

@@ -1,8 +1,8 @@
 import type { Resource } from '@steward/api';
 import { generatePath } from 'react-router-dom';
-import { recordPath } from '../../core/routing/recordPaths.ts';
-import type { ConsoleConfig } from '../../core/browser/config.ts';
-import { useConfig } from '../../core/store/context.ts';
+import { recordPath } from './recordPaths.ts';
+import type { ConsoleConfig } from '../browser/config.ts';
+import { useConfig } from '../store/context.ts';
 
 /** Gives the address of the page of a record, by its id. */
 export type RecordPageAddress = (id: number) => string;
