@@ -1,8 +1,6 @@
-import { css } from 'styled-components';
-
 /**
  * Hides a text from the eye and keeps it for assistive technology: the styles of the class `sw-hidden`, for
- * what is hidden only in a narrow window.
+ * what is hidden only in a narrow window. Plain text, so that the types of the package name no other library.
  *
  * @example
  * const Count = styled.span`
@@ -11,7 +9,7 @@ import { css } from 'styled-components';
  *   }
  * `;
  */
-export const visuallyHiddenCss = css`
+export const visuallyHiddenCss = `
   position: absolute;
   overflow: hidden;
   inline-size: 1px;
