@@ -1,4 +1,4 @@
-import { resources } from '@steward/api';
+import { isSortable, resources } from '@steward/api';
 import type { Field, Resource } from '@steward/api';
 import { describe, expect, test } from 'vitest';
 import type { createTestApp } from '../testing/testApp.ts';
@@ -256,11 +256,10 @@ describe('lists', () => {
 
 test('the server sorts by every column that a screen can sort by', async () => {
   const { testApp, token } = await createLoggedInTestApp();
-  for (const { fields, columns, list } of resources) {
-    for (const column of columns) {
-      const sortable = column.value === undefined ? column.id in fields : column.sortable;
-      if (!sortable) continue;
-      const path = `${toUrl(list.path)}?sort=${column.id}&order=desc`;
+  for (const resource of resources) {
+    for (const column of resource.columns) {
+      if (!isSortable(resource, column)) continue;
+      const path = `${toUrl(resource.list.path)}?sort=${column.id}&order=desc`;
       expect((await testApp.call('GET', path, undefined, token)).status, path).toBe(200);
     }
   }
