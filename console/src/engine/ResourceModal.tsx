@@ -105,7 +105,7 @@ export function ResourceModal(props: ResourceModalProps) {
             action={action}
             context={context}
             row={row}
-            actions={viewActions?.(row)}
+            actions={action.hasOwnActions ? undefined : viewActions?.(row)}
             onClose={onClose}
           />
         )

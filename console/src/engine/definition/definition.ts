@@ -144,6 +144,8 @@ export interface ViewAction {
   readonly render?: (row: AnyRow) => ReactNode;
   /** In place of the list of fields, beside the JSON. */
   readonly Details?: ComponentType<{ row: AnyRow }>;
+  /** Whether `Details` offers the actions of the record itself, so that its footer does not. Default false. */
+  readonly hasOwnActions?: boolean;
   /** Tabs after the details. Default none. */
   readonly tabs?: readonly RecordTab[];
   /** The id of the tab that is shown first. Default: the first one. */

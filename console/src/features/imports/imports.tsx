@@ -50,6 +50,7 @@ export const imports: ScreenBody = {
       label: 'View',
       title: ({ row }) => (row ? `Import: ${recordName(resource, row)}` : 'Import'),
       Details: ImportDetails,
+      hasOwnActions: true,
       isTracked: false,
     }),
     linkAction({
