@@ -59,8 +59,11 @@ async function freeze(store: Store, lock: string, options?: TransactionOptions) 
   return { release: released.send, ended };
 }
 
+/** Short, and longer than a busy machine keeps a program from its next statement. */
+const shortIdle = { idle_in_transaction_session_timeout: 2_000 };
+
 test('the locks of a frozen server are released soon, and its change is rolled back', async () => {
-  const frozen = await open({ idle_in_transaction_session_timeout: 300 });
+  const frozen = await open(shortIdle);
   const other = await open();
   const { release, ended } = await freeze(frozen, 'links');
   await other.transaction(({ table }) => table('attempts').insert([{ count: 3 }]), 'links');
@@ -145,9 +148,8 @@ test('calls are answered 503 while all connections are taken, and while the data
 });
 
 test('a transaction with much to work out between its statements outlives those that are given up', async () => {
-  const limits = { idle_in_transaction_session_timeout: 300 };
-  const busy = await open(limits);
-  const frozen = await open(limits);
+  const busy = await open(shortIdle);
+  const frozen = await open(shortIdle);
   const other = await open();
   const working = await freeze(busy, 'long file', { isHeavy: true });
   const { release, ended } = await freeze(frozen, 'change');

@@ -35,7 +35,7 @@ const timeLimits = {
 };
 /** The same limit for who holds rows that all others need, which nobody does for longer than some statements. */
 const turnIdleTimeout = '2s';
-/** The same limit for who has much to work out between its statements, which all or nothing of a large file takes. */
+/** The same limit for who has much to work out between its statements: all or nothing of a large file, a migration. */
 const heavyIdleTimeout = '20s';
 /** Serialisation failure and deadlock: the transaction was rolled back and can run again. */
 const transientErrorCodes: readonly (string | undefined)[] = ['40001', '40P01'];
@@ -226,8 +226,9 @@ async function runOnce<T>(
   const hotRowTurns = turns.begin();
   try {
     return await db.transaction().execute(async (tx) => {
-      if (isHeavy) await limitIdle(tx, heavyIdleTimeout);
-      if (lock === migrationLock) await liftStatementLimits(tx);
+      const isMigration = lock === migrationLock;
+      if (isHeavy || isMigration) await limitIdle(tx, heavyIdleTimeout);
+      if (isMigration) await liftStatementLimits(tx);
       if (lock !== undefined) {
         await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
       }
