@@ -58,7 +58,8 @@ test('many tabs of a browser load, read and hear of changes, by one stream', asy
 
   for (const page of tabs) {
     await page.getByRole('button', { name: 'Next page' }).first().click();
-    await expect(page.getByText(/^11–/).first()).toBeVisible();
+    // The range changes before the rows do, and rows that are read after the change have it already.
+    await expect(page.getByRole('rowheader', { name: `tabs_${mark}` })).toBeVisible();
   }
 
   await change();
