@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
-import { browserArgs, findBrowser } from '../scripts/browser.mjs';
+import { browserArgs, findBrowser, testContextOptions } from '../scripts/browser.mjs';
 import type { MediaFeatures } from './mediaEmulation.ts';
 
 /** Emulates the media features of a story; those that it does not name are reset. */
@@ -33,6 +33,7 @@ export const storybookProject: TestProjectInlineConfiguration = {
       headless: true,
       provider: playwright({
         launchOptions: { executablePath: findBrowser(), args: browserArgs },
+        contextOptions: testContextOptions,
       }),
       instances: [{ browser: 'chromium' }],
       commands: { emulateMedia },

@@ -27,9 +27,10 @@ export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Tests look at results, not at how they are animated.
-  '--force-prefers-reduced-motion',
 ];
+
+/** Options of a Playwright context for tests: they look at results, not at how they are animated. */
+export const testContextOptions = { reducedMotion: 'reduce' };
 
 function playwrightBrowser() {
   try {

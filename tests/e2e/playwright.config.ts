@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from '../../scripts/browser.mjs';
+import { browserArgs, findBrowser, testContextOptions } from '../../scripts/browser.mjs';
 import type { PlatformOptions } from './support/test.ts';
 
 /** The number of servers behind a proxy, as in STEWARD_E2E_SERVERS=2 npm test -- e2e. */
@@ -18,6 +18,7 @@ export default defineConfig<object, PlatformOptions>({
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findBrowser(), args: browserArgs },
+    contextOptions: testContextOptions,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

@@ -19,7 +19,7 @@ const filesOf = (name: string) => ({
 });
 
 async function screenshot(page: Page, colorScheme: 'light' | 'dark', file: string): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   await page.screenshot({ path: file, type: 'webp', quality: 92, animations: 'disabled' });
 }
 

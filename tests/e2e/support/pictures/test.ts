@@ -29,7 +29,6 @@ export const test = base.extend({
   timezoneId: 'UTC',
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(time);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(page);
   },
 });
