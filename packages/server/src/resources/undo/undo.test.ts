@@ -122,6 +122,20 @@ describeOnStores('undo', (open) => {
     ]);
   });
 
+  test('undo says which value another record has by now', async () => {
+    const { call, newest } = await createUndoApp(open);
+    const role = { name: 'scout', displayName: 'Scout' };
+    const { body } = await call('POST', '/roles', role);
+    await call('DELETE', `/roles/${body.id}`);
+    const gone = await newest();
+    await call('POST', '/roles', role);
+    const refused = await call('POST', `/history/${gone.id}/undo`, {});
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('“scout” is taken by another role') },
+    });
+  });
+
   test('undo restores a deleted user with their role and pipelines, but no password or key', async () => {
     const testApp = await createUndoApp(open);
     const { call, undo, token, store } = testApp;

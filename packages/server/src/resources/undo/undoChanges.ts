@@ -28,7 +28,7 @@ export const isUndoable = ({ kind, record_id }: Row): boolean =>
  * A user may undo a change that they may make; changes of personal records, only the owner.
  * @throws HttpError 403
  */
-function assertMayUndo(tx: ChangeCall, entry: Row): void {
+export function assertMayUndo(tx: ChangeCall, entry: Row): void {
   const { user, permissions } = requireCaller(tx);
   const permission = permissionFor(String(entry.call));
   if (permission === undefined && entry.person_id !== user.id) {

@@ -1,9 +1,11 @@
 import type { ChangeCall } from '../../records/changes/change.ts';
 import { nowIso } from '../../base/services.ts';
+import { UniqueError } from '../../base/store.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 import { storedRows } from './entryValues.ts';
 import { maxSingleEntries } from '../../records/history/recorder.ts';
 import { findMissing } from './referencesBack.ts';
+import { readTaken, takenReason } from './takenValues.ts';
 import { assertMayRestore, nameUndone, refusedBy } from './undoResult.ts';
 import type { Batch, Guard, KeptRecord, UndoResult } from './undoResult.ts';
 
@@ -13,14 +15,40 @@ interface Deleted {
   readonly rows: readonly NewRow[];
 }
 
-/** The rows that are inserted at once: those of an entry together, others so that each has an entry again. */
-function toInserts(deleted: readonly Deleted[]): readonly (readonly NewRow[])[] {
-  const singleRows = deleted.flatMap(({ rows }) => (rows.length === 1 ? rows : []));
-  const chunks = Array.from(
-    { length: Math.ceil(singleRows.length / maxSingleEntries) },
-    (_, index) => singleRows.slice(index * maxSingleEntries, (index + 1) * maxSingleEntries),
+/** What is inserted at once: the rows of an entry together, others so that each has an entry again. */
+function toInserts(deleted: readonly Deleted[]): readonly (readonly Deleted[])[] {
+  const single = deleted.filter(({ rows }) => rows.length === 1);
+  const chunks = Array.from({ length: Math.ceil(single.length / maxSingleEntries) }, (_, index) =>
+    single.slice(index * maxSingleEntries, (index + 1) * maxSingleEntries),
   );
-  return [...deleted.flatMap(({ rows }) => (rows.length === 1 ? [] : [rows])), ...chunks];
+  const together = deleted.filter(({ rows }) => rows.length !== 1);
+  return [...together.map((each) => [each]), ...chunks];
+}
+
+/** Inserts the rows of entries again. @returns those whose unique values another record has by now */
+async function insertAgain(
+  tx: ChangeCall,
+  batch: Batch,
+  deleted: readonly Deleted[],
+): Promise<readonly Deleted[]> {
+  const rows = deleted.flatMap((each) => each.rows);
+  try {
+    await tx.store.table(batch.tracked.table).insert(
+      rows.map((columns) => ({
+        ...columns,
+        version: Number(columns.version ?? 1) + 1,
+        ...('updated_at' in columns && { updated_at: nowIso(tx.services) }),
+      })),
+    );
+    return [];
+  } catch (error) {
+    if (!(error instanceof UniqueError)) throw error;
+    if (deleted.length === 1) return deleted;
+    // One by one, since the database does not say which of them it refuses.
+    const taken: Deleted[] = [];
+    for (const each of deleted) taken.push(...(await insertAgain(tx, batch, [each])));
+    return taken;
+  }
 }
 
 /** Brings back the records that entries deleted, under their ids. */
@@ -35,6 +63,8 @@ export async function undoDeleted(tx: ChangeCall, batch: Batch, guard: Guard): P
   );
   const present = new Set<unknown>(presentRows.map(({ id }) => id));
   const missingIn = await findMissing(tx, tracked, allRows);
+  const toDraft = (columns: NewRow) => ({ body: {}, columns, before: undefined });
+  const claim = await readTaken(tx, tracked, allRows.map(toDraft));
   const keptRecords: KeptRecord[] = [];
   const restorable = all.filter(({ entry, rows }) => {
     const record = { record_id: Number(entry.record_id), name: String(entry.name) };
@@ -45,6 +75,7 @@ export async function undoDeleted(tx: ChangeCall, batch: Batch, guard: Guard): P
       reason === undefined
         ? refusedBy(entry, record, () => {
             for (const row of rows) assertMayRestore(guard, tracked, { gainedColumns: row });
+            for (const row of rows) claim(toDraft(row));
           })
         : { entry, ...record, reason, wasChanged: isBack };
     if (keptRecord !== undefined) keptRecords.push(keptRecord);
@@ -54,14 +85,12 @@ export async function undoDeleted(tx: ChangeCall, batch: Batch, guard: Guard): P
     rows.map(({ id }) => [id, entry] as const),
   );
   nameUndone(tx, batch, new Map(sources));
-  for (const rows of toInserts(restorable)) {
-    await table.insert(
-      rows.map((columns) => ({
-        ...columns,
-        version: Number(columns.version ?? 1) + 1,
-        ...('updated_at' in columns && { updated_at: nowIso(tx.services) }),
-      })),
-    );
+  const taken: Deleted[] = [];
+  for (const part of toInserts(restorable)) taken.push(...(await insertAgain(tx, batch, part)));
+  for (const { entry } of taken) {
+    const record = { record_id: Number(entry.record_id), name: String(entry.name) };
+    keptRecords.push({ entry, ...record, reason: takenReason(tracked) });
   }
-  return { records: sources.length, keptRecords };
+  const takenRows = taken.flatMap(({ rows }) => rows);
+  return { records: sources.length - takenRows.length, keptRecords };
 }

@@ -1,11 +1,11 @@
-import { contract, historyFieldLabel, historyFields, resources } from '@steward/api';
+import { contract, historyFieldLabel, historyFields } from '@steward/api';
 import type { ChangeCall } from '../../records/changes/change.ts';
 import { nowIso } from '../../base/services.ts';
 import type { NewRow, Row, RowPatch } from '../../base/store.ts';
-import { readUniqueValues } from '../../records/rules/uniqueValues.ts';
 import { isSameValue, storedColumns, toColumns } from './entryValues.ts';
 import { recordName } from '../../records/history/recorder.ts';
 import { findMissing } from './referencesBack.ts';
+import { readTaken } from './takenValues.ts';
 import { assertMayRestore, nameUndone, refusedBy } from './undoResult.ts';
 import type { Batch, Guard, KeptRecord, UndoResult } from './undoResult.ts';
 import { derivedColumns } from '../../records/history/trackedTables.ts';
@@ -32,6 +32,8 @@ async function toFormer(tx: ChangeCall, tracked: TrackedTable, entry: Row, row: 
   return { columns };
 }
 
+const toDraft = ({ columns, row }: Former) => ({ body: {}, columns, before: row });
+
 /** @throws HttpError where the caller may not give somebody this role back, or take theirs */
 function assertRestorable(tracked: TrackedTable, guard: Guard, { entry, row, columns }: Former) {
   assertMayRestore(guard, tracked, {
@@ -40,18 +42,6 @@ function assertRestorable(tracked: TrackedTable, guard: Guard, { entry, row, col
   });
   if (tracked.resource !== contract.users.name || columns.role_id === undefined) return;
   guard.administrators.assertRemain(({ id }) => id === row.id, { ...row, ...columns });
-}
-
-/** Says of former values why they cannot come back, where another record has one of them by now. */
-async function readTaken(
-  { store }: ChangeCall,
-  { resource: resourceName }: TrackedTable,
-  all: readonly Former[],
-) {
-  const resource = resources.find(({ name }) => name === resourceName);
-  const toDraft = ({ columns, row }: Former) => ({ body: {}, columns, before: row });
-  const usedValues = resource && (await readUniqueValues(resource, store, all.map(toDraft)));
-  return (former: Former) => void usedValues?.claim(toDraft(former));
 }
 
 /** Gives the records that entries changed their former values, where those that they were given are still there. */
@@ -95,7 +85,7 @@ export async function restoreFormer(
     tracked,
     formers.map(({ columns }) => columns),
   );
-  const claim = await readTaken(tx, tracked, formers);
+  const claim = await readTaken(tx, tracked, formers.map(toDraft));
   const patches = formers.flatMap((former): RowPatch[] => {
     const { entry, row, columns } = former;
     const record = { record_id: row.id, name: recordName(tracked, row) };
@@ -104,7 +94,7 @@ export async function restoreFormer(
       reason === undefined
         ? refusedBy(entry, record, () => {
             assertRestorable(tracked, guard, former);
-            claim(former);
+            claim(toDraft(former));
           })
         : { entry, ...record, reason };
     if (keptRecord !== undefined) {
