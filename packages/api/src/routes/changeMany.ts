@@ -6,11 +6,11 @@ export const changeLimits = {
   records: 20_000,
   /** Most ids that one call names. */
   ids: 10_000,
-  /** Most records that are given back as they were at a moment. */
+  /** Most records that are given back as they were at a moment, and most deleted ones that a check tells. */
   asOf: 500,
   /** How many changed records the answer shows with their values; of those as they were, all. */
   shown: 10,
-  /** How many refused records the answer names. */
+  /** How many refused records the answer names; of those as they were, all. */
   refusals: 100,
 } as const;
 
@@ -30,6 +30,9 @@ export const changeManyBody = {
   as_of: moment('As of', {
     hint: 'Give the records the values that they had at this moment, as the history tells.',
   }),
+  deleted: boolean('Deleted', {
+    hint: 'With as_of: also bring back those of the ids that have been deleted since. Without ids, a check tells which records that are, the 500 that were deleted last.',
+  }),
   check: boolean('Check', { hint: 'Only say what would be done.' }),
   found: count('Found', {
     min: 0,
@@ -37,23 +40,29 @@ export const changeManyBody = {
   }),
 };
 
+/** One of the records, and of a deleted one when and by whom that was. */
+const recordFields = {
+  id: number('ID'),
+  name: text('Name'),
+  deleted_at: moment('Deleted At'),
+  deleted_by: text('Deleted By', { isPerson: true }),
+};
+
 /** What a change of many records does. Records that a rule refuses stay as they are. */
 export const changeManyResult = {
   found: count('Found'),
-  changed: count('Changed', { hint: 'How many records were changed or deleted.' }),
+  changed: count('Changed', { hint: 'How many records were changed, deleted or brought back.' }),
   unchanged: count('Unchanged', { hint: 'How many records are like that already.' }),
   refused: count('Refused', {
     hint: 'How many records stay as they are, since a rule refuses it.',
   }),
   rows: records('Rows', {
-    id: number('ID'),
-    name: text('Name'),
+    ...recordFields,
     before: json('Before'),
     after: json('After'),
   }),
   refusals: records('Refusals', {
-    id: number('ID'),
-    name: text('Name'),
+    ...recordFields,
     reason: text('Reason', { maxLength: 1_000 }),
   }),
 };

@@ -12,8 +12,11 @@ import { parseListQuery } from '../../records/lists/listQuery.ts';
 import { tableName } from '../../records/schema/schema.ts';
 import type { Row } from '../../base/store.ts';
 import { overridesOf } from '../overrides.ts';
-import { refusalReason, showChangedRecord } from './changedRecords.ts';
+import { bringBack } from './bringBack.ts';
+import { StayingRecords, refusalReason, showChangedRecord } from './changedRecords.ts';
 import type { ChangedRecords, RefusedRecord } from './changedRecords.ts';
+import { findDeleted } from './deletedSince.ts';
+import type { DeletedRecord } from './deletedSince.ts';
 import { giveFormerValues } from './formerValues.ts';
 import { readChangeManyRequest } from './requestedChange.ts';
 import type { ChangeManyRequest } from './requestedChange.ts';
@@ -30,15 +33,14 @@ class Checked extends Error {
   }
 }
 
-/** Rolls back a transaction in which some records could not be deleted, since their dependants may be deleted already. */
-class Undeletable extends Error {
-  override readonly name = 'Undeletable';
-  readonly refused: readonly RefusedRecord[];
-
-  constructor(refused: readonly RefusedRecord[]) {
-    super('Some records are not deleted.');
-    this.refused = refused;
-  }
+/** The records of a change. */
+interface ChosenRecords {
+  /** Those that are there; the transaction holds them. */
+  readonly rows: readonly Row[];
+  /** Those that come back. */
+  readonly deleted: readonly DeletedRecord[];
+  readonly missingRecords: readonly RefusedRecord[];
+  readonly foundCount: number;
 }
 
 interface Target {
@@ -48,7 +50,7 @@ interface Target {
 }
 
 /** Locks the chosen records, and returns them and the missing ones. @throws HttpError 409, 422 */
-async function lockChosen(tx: ChangeCall, { resource, request }: Target) {
+async function lockChosen(tx: ChangeCall, { resource, request }: Target): Promise<ChosenRecords> {
   const { ids, maxRecords, expectedCount } = request;
   const table = tx.store.table(tableName(resource.name));
   const scope = overridesOf(resource.name).scope?.(tx) ?? {};
@@ -78,10 +80,38 @@ async function lockChosen(tx: ChangeCall, { resource, request }: Target) {
   const missingRecords = chosenIds
     .filter((id) => !foundIds.has(id))
     .map((id) => ({ id, name: '', reason: `There is no ${resource.one} with id ${id}.` }));
-  return { rows, missingRecords, foundCount: chosenIds.length };
+  return { rows, deleted: [], missingRecords, foundCount: chosenIds.length };
 }
 
-/** @throws Undeletable */
+/**
+ * The records of a change, held. Deleted ones are among them where they are to come back: those of the ids or, for a
+ * check without ids, all of the list, as far as the answer tells them.
+ * @throws HttpError 409, 422
+ */
+async function choose(tx: ChangeCall, target: Target): Promise<ChosenRecords> {
+  const { resource, tracked, request } = target;
+  const { change, ids } = request;
+  if (change.kind !== 'asOf' || !change.bringsBack) return lockChosen(tx, target);
+  const { moment } = change;
+  const scope = overridesOf(resource.name).scope?.(tx) ?? {};
+  const { where = {} } = parseListQuery(resource, tx.query, scope);
+  if (ids === undefined) {
+    const limit = changeLimits.asOf + 1;
+    const found = await findDeleted(tx, tracked, { moment, ids, where, limit });
+    const deleted = found.slice(0, changeLimits.asOf);
+    return { rows: [], deleted, missingRecords: [], foundCount: found.length };
+  }
+  const chosen = await lockChosen(tx, target);
+  const missingIds = chosen.missingRecords.map(({ id }) => id);
+  if (missingIds.length === 0) return chosen;
+  const limit = missingIds.length;
+  const deleted = await findDeleted(tx, tracked, { moment, ids: missingIds, where, limit });
+  const deletedIds = new Set(deleted.map(({ change: { row } }) => row.id));
+  const missingRecords = chosen.missingRecords.filter(({ id }) => !deletedIds.has(id));
+  return { ...chosen, deleted, missingRecords };
+}
+
+/** @throws StayingRecords */
 async function removeAll(
   tx: ChangeCall,
   { resource, tracked }: Target,
@@ -91,7 +121,7 @@ async function removeAll(
   const refusals = await removeRecords(tx, resource, overridesOf(resource.name), rows);
   tx.setEntryColumns({});
   if (refusals.size > 0) {
-    throw new Undeletable(
+    throw new StayingRecords(
       [...refusals].map(([row, refusal]) => ({
         id: row.id,
         name: recordName(tracked, row),
@@ -106,7 +136,11 @@ async function removeAll(
   };
 }
 
-function applyTo(tx: ChangeCall, target: Target, rows: readonly Row[]): Promise<ChangedRecords> {
+async function applyTo(
+  tx: ChangeCall,
+  target: Target,
+  { rows, deleted }: Pick<ChosenRecords, 'rows' | 'deleted'>,
+): Promise<ChangedRecords> {
   const { resource, tracked, request } = target;
   const { change } = request;
   switch (change.kind) {
@@ -114,27 +148,36 @@ function applyTo(tx: ChangeCall, target: Target, rows: readonly Row[]): Promise<
       return setValues(tx, { resource, tracked, rows, values: change.values });
     case 'remove':
       return removeAll(tx, target, rows);
-    case 'asOf':
-      return giveFormerValues(tx, tracked, rows, change.moment);
+    case 'asOf': {
+      const given = await giveFormerValues(tx, tracked, rows, change.moment);
+      if (deleted.length === 0) return given;
+      const back = await bringBack(tx, tracked, deleted);
+      return {
+        changed: [...given.changed, ...back.changed],
+        unchanged: given.unchanged,
+        refused: [...given.refused, ...back.refused],
+      };
+    }
   }
 }
 
 async function changeIn(
   tx: ChangeCall,
   target: Target,
-  undeletable: readonly RefusedRecord[],
+  stayingRecords: readonly RefusedRecord[],
 ): Promise<unknown> {
   const { tracked, request } = target;
-  const { rows, missingRecords, foundCount } = await lockChosen(tx, target);
-  const staying = new Set(undeletable.map(({ id }) => id));
-  const result = await applyTo(
-    tx,
-    target,
-    rows.filter(({ id }) => !staying.has(id)),
-  );
+  const { rows, deleted, missingRecords, foundCount } = await choose(tx, target);
+  const staying = new Set(stayingRecords.map(({ id }) => id));
+  const result = await applyTo(tx, target, {
+    rows: rows.filter(({ id }) => !staying.has(id)),
+    deleted: deleted.filter(({ change: { row } }) => !staying.has(row.id)),
+  });
   const { changed, unchanged } = result;
-  const refused = [...missingRecords, ...undeletable, ...result.refused];
-  const maxShownRecords = request.change.kind === 'asOf' ? changeLimits.asOf : changeLimits.shown;
+  const refused = [...missingRecords, ...stayingRecords, ...result.refused];
+  const isAsOf = request.change.kind === 'asOf';
+  const maxShownRecords = isAsOf ? changeLimits.asOf : changeLimits.shown;
+  const maxRefusals = isAsOf ? changeLimits.asOf : changeLimits.refusals;
   const answer = {
     found: foundCount,
     changed: changed.length,
@@ -143,7 +186,9 @@ async function changeIn(
     rows: await Promise.all(
       changed.slice(0, maxShownRecords).map((record) => showChangedRecord(tx, tracked, record)),
     ),
-    refusals: refused.slice(0, changeLimits.refusals),
+    refusals: refused
+      .slice(0, maxRefusals)
+      .map(({ deletion, ...record }) => ({ ...record, ...deletion })),
   };
   if (request.isCheck) throw new Checked(answer);
   return answer;
@@ -153,17 +198,17 @@ async function changeIn(
 function changeManyHandler(resource: Resource): Handler {
   const tracked = trackedResource(resource.name);
   if (tracked === undefined) throw new Error(`The ${resource.many} have no history.`);
-  const change = async (call: Call, target: Target, undeletable: readonly RefusedRecord[] = []) => {
+  const change = async (call: Call, target: Target, staying: readonly RefusedRecord[] = []) => {
     try {
-      return await inTransaction(call, (tx) => changeIn(tx, target, undeletable), {
+      return await inTransaction(call, (tx) => changeIn(tx, target, staying), {
         lock: overridesOf(resource.name).lock,
         isHeavy: true,
       });
     } catch (error) {
       if (error instanceof Checked) return error.answer;
-      if (!(error instanceof Undeletable)) throw error;
-      // Again, without the records that could not be deleted.
-      return change(call, target, [...undeletable, ...error.refused]);
+      if (!(error instanceof StayingRecords)) throw error;
+      // Again, without the records that have to stay.
+      return change(call, target, [...staying, ...error.refused]);
     }
   };
   return (call) =>

@@ -5,11 +5,20 @@ import { recordName } from '../../records/history/recorder.ts';
 import { derivedColumns } from '../../records/history/trackedTables.ts';
 import type { TrackedTable } from '../../records/history/trackedTables.ts';
 import type { NewRow, Row } from '../../base/store.ts';
+import type { KeptRecord } from '../undo/undoResult.ts';
+
+/** When a record was deleted, and by whom. */
+export interface Deletion {
+  readonly deleted_at: unknown;
+  readonly deleted_by: unknown;
+}
 
 /** A changed record with the columns that differ; undefined for a deleted record. */
 export interface ChangedRecord {
   readonly row: Row;
   readonly after: NewRow | undefined;
+  /** The deletion of a record that comes back; `after` has all of its columns then. */
+  readonly deletion?: Deletion | undefined;
 }
 
 /** A record that a rule kept unchanged. */
@@ -17,6 +26,7 @@ export interface RefusedRecord {
   readonly id: number;
   readonly name: string;
   readonly reason: string;
+  readonly deletion?: Deletion | undefined;
 }
 
 /** What is done to many records. */
@@ -26,9 +36,27 @@ export interface ChangedRecords {
   readonly refused: readonly RefusedRecord[];
 }
 
+/** Rolls back a transaction in which some records stay as they are, since a part of them may be changed already. */
+export class StayingRecords extends Error {
+  override readonly name = 'StayingRecords';
+  readonly refused: readonly RefusedRecord[];
+
+  constructor(refused: readonly RefusedRecord[]) {
+    super('Some records stay as they are.');
+    this.refused = refused;
+  }
+}
+
 /** The reason of a refusal, in a sentence. */
 export const refusalReason = ({ errors, message }: HttpError): string =>
   Object.values(errors ?? {})[0] ?? message;
+
+/** A record that an undo would keep, as a refused one. */
+export const toRefused = ({ record_id, name, reason }: KeptRecord): RefusedRecord => ({
+  id: record_id,
+  name,
+  reason: `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`,
+});
 
 const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -45,7 +73,7 @@ export const differingColumns = (row: Row, columns: NewRow): NewRow =>
 export async function showChangedRecord(
   { services }: ChangeCall,
   tracked: TrackedTable,
-  { row, after }: ChangedRecord,
+  { row, after, deletion }: ChangedRecord,
 ) {
   const pickBefore = Object.keys(after ?? {}).map((column) => [column, row[column] ?? null]);
   const before = await keepColumns(services, tracked, Object.fromEntries(pickBefore));
@@ -53,7 +81,8 @@ export async function showChangedRecord(
   return {
     id: row.id,
     name: recordName(tracked, row),
-    before: before.visible,
+    ...deletion,
+    before: deletion === undefined ? before.visible : null,
     after: keptAfter?.visible ?? null,
   };
 }

@@ -1,11 +1,12 @@
-import { changeLimits, formatCount } from '@steward/api';
+import { changeLimits, contract, formatCount } from '@steward/api';
 import type { Resource } from '@steward/api';
 import { isEmpty, validateBody } from '@steward/api/forms';
 import type { Values } from '@steward/api/forms';
+import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import { isObject } from '@steward/api';
 import type { Call } from '../../base/call.ts';
-import { parseId } from '../../base/call.ts';
-import { HttpError, assertNoProblems } from '../../base/errors.ts';
+import { parseId, requireCaller } from '../../base/call.ts';
+import { HttpError, assertNoProblems, forbidden } from '../../base/errors.ts';
 import { bodyFields } from '../../records/rules/recordRules.ts';
 import { overridesOf } from '../overrides.ts';
 import { nowIso } from '../../base/services.ts';
@@ -14,8 +15,8 @@ import { nowIso } from '../../base/services.ts';
 export type RequestedChange =
   | { readonly kind: 'set'; readonly values: Values }
   | { readonly kind: 'remove' }
-  /** The records get the values that they had at a moment. */
-  | { readonly kind: 'asOf'; readonly moment: string };
+  /** The records get the values that they had at a moment, and deleted ones come back where that is asked for. */
+  | { readonly kind: 'asOf'; readonly moment: string; readonly bringsBack: boolean };
 
 /** A call that changes many records, read and checked. */
 export interface ChangeManyRequest {
@@ -78,13 +79,25 @@ function parseValues(resource: Resource, sentValues: unknown): Values {
   return values;
 }
 
-/** @throws HttpError 400 */
-function parseChange(resource: Resource, { body, services }: Call): RequestedChange {
-  const { values, remove, as_of: moment } = body;
+/** The former values are those of the history, given back as its undo does. @throws HttpError 403 */
+function assertMaySeeHistory(call: Call): void {
+  const permission = permissionFor(`${contract.history.name}.undo`);
+  if (permission === undefined || requireCaller(call).permissions.has(permission.name)) return;
+  throw forbidden(permissionMessage(permission));
+}
+
+/** @throws HttpError 400, 403 */
+function parseChange(resource: Resource, call: Call): RequestedChange {
+  const { body, services } = call;
+  const { values, remove, as_of: moment, deleted } = body;
   const requested = [!isEmpty(values), remove === true, !isEmpty(moment)];
   if (requested.filter(Boolean).length !== 1) {
     throw new HttpError(400, 'Send exactly one of values, remove and as_of.');
   }
+  const bringsBack = deleted === true;
+  assertNoProblems({
+    deleted: bringsBack && isEmpty(moment) ? 'Deleted goes with as_of alone.' : undefined,
+  });
   if (remove === true) {
     if (resource.remove !== undefined) return { kind: 'remove' };
     throw new HttpError(400, `The ${resource.many} cannot be deleted.`);
@@ -94,17 +107,27 @@ function parseChange(resource: Resource, { body, services }: Call): RequestedCha
   assertNoProblems({
     as_of: time > nowIso(services) ? 'As of must be a moment of the past.' : undefined,
   });
-  return { kind: 'asOf', moment: time };
+  assertMaySeeHistory(call);
+  return { kind: 'asOf', moment: time, bringsBack };
 }
 
-/** Reads a call that changes many records. @throws HttpError 400 */
+/** Reads a call that changes many records. @throws HttpError 400, 403 */
 export function readChangeManyRequest(resource: Resource, call: Call): ChangeManyRequest {
   const { check, found } = call.body;
   const change = parseChange(resource, call);
   const ids = parseIds(call);
   const isCheck = check === true;
+  const isOfDeleted = change.kind === 'asOf' && change.bringsBack;
   const isUnchecked = ids === undefined && !isCheck && typeof found !== 'number';
   assertNoProblems({
+    ids:
+      isOfDeleted && ids === undefined && !isCheck
+        ? 'Name the deleted records by their ids, which a check without ids tells.'
+        : undefined,
+    deleted:
+      isOfDeleted && !(isEmpty(call.query.q) && isEmpty(call.query.filter))
+        ? 'Deleted records are not found by q and filter. Leave these out.'
+        : undefined,
     found: isUnchecked
       ? 'Found is required where no ids are named. Send the number that a check has found.'
       : undefined,
