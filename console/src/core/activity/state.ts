@@ -1,5 +1,5 @@
-/** A record that a toast is about: enough to show it, or to find its row. */
-export interface ToastRecord {
+/** A record that was created or changed: enough to show it, or to find its row. */
+export interface ChangedRecord {
   readonly resource: string;
   readonly scope: string | undefined;
   /** Undefined where the platform did not say what it created. */
@@ -22,7 +22,7 @@ export interface ToastContent {
   /** `warning` stays until a person dismisses it. Default `success`, which disappears by itself. */
   readonly tone?: 'success' | 'info' | 'warning';
   /** The record that was created or changed; absent after a deletion and for several records. */
-  readonly record?: ToastRecord;
+  readonly record?: ChangedRecord;
   /** The change that Undo reverses, if the platform has a history. */
   readonly undo?: UndoRequest;
 }
@@ -38,6 +38,8 @@ export interface ActivityEntry {
   readonly outcome: 'done' | 'stopped' | 'failed';
   /** The server's message, or other details. */
   readonly message?: string;
+  /** The record that the action is about; absent once it is deleted, and for several records. */
+  readonly record?: ChangedRecord;
   /** Shell commands with the same effect, one a line. */
   readonly command?: string;
   /** The event that repeats the action, where that is safe. */

@@ -14,6 +14,7 @@ const isEntry = (value: unknown): value is ActivityEntry =>
   typeof value.at === 'number' &&
   typeof value.what === 'string' &&
   outcomes.includes(value.outcome) &&
+  (value.record === undefined || isObject(value.record)) &&
   [value.message, value.command].every((text) => text === undefined || typeof text === 'string');
 
 type StoredActivity = Pick<ActivityState, 'entries' | 'unread' | 'alert'>;

@@ -1,4 +1,4 @@
-import type { ToastContent, ToastRecord, UndoRequest } from './state.ts';
+import type { ToastContent, ChangedRecord, UndoRequest } from './state.ts';
 
 /** A toast with the id that it is dismissed by. */
 export interface ConsoleToast extends ToastContent {
@@ -11,7 +11,7 @@ export interface ToastsState {
   /** How many toasts there have been; the id of the last one. */
   readonly count: number;
   /** The record that was saved last, with the id of its toast. Lists highlight its row. */
-  readonly saved?: { readonly id: number; readonly record: ToastRecord };
+  readonly saved?: { readonly id: number; readonly record: ChangedRecord };
 }
 
 export type ToastEvent =

@@ -6,6 +6,8 @@ export interface LinkedRecord {
   /** The name of its resource, or of another topic of the history. */
   readonly resource: string | null | undefined;
   readonly id: number | null | undefined;
+  /** The part of its list, where that has parts. */
+  readonly scope?: string | undefined;
   /** Its name, which tells apart what the link says to a screen reader. */
   readonly name: string;
 }

@@ -1,5 +1,6 @@
 import type { Command } from '@steward/api/commands';
 import type { Action } from 'redux';
+import type { ChangedRecord } from '../../core/activity/state.ts';
 import type { PlannedCall } from '../definition/definition.ts';
 
 /** A call whose body needs answers of earlier calls, such as the id of a parent. */
@@ -17,8 +18,10 @@ export interface Mutation {
   readonly calls: readonly DependentCall[];
   /** Milliseconds to wait before the first call; the end of the session cancels the wait. Default 0. */
   readonly delay?: number;
-  /** The id of the changed record, for the command. */
-  readonly recordId?: number;
+  /** The record that it creates or changes, for the command and the activity log. Without an id, the last answer has it. */
+  readonly record?: ChangedRecord;
+  /** Whether the record is gone afterwards. Default false. */
+  readonly removesRecord?: boolean;
   /** The shell command for the whole change. Default: it is derived from the calls. */
   readonly command?: Command | undefined;
   /** Whether a person can stop it between two calls. Default false. */
@@ -51,6 +54,8 @@ export interface EndedMutation {
 /** A mutation that succeeded. */
 export interface SavedMutation extends EndedMutation {
   readonly status: 'saved';
+  /** The record that was created or changed, with its id; absent after a deletion and for several records. */
+  readonly record?: ChangedRecord;
 }
 
 /** A mutation that a person stopped between two calls. */

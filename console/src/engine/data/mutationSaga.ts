@@ -1,7 +1,15 @@
-import { isApiError, isTransientStatus, isStale, errorMessage, formatCount } from '@steward/api';
+import {
+  isApiError,
+  isTransientStatus,
+  isObject,
+  isStale,
+  errorMessage,
+  formatCount,
+} from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, select, takeEvery } from 'redux-saga/effects';
 import { logActivity } from '../../core/activity/log.ts';
+import type { ChangedRecord } from '../../core/activity/state.ts';
 import { randomId } from '../../core/browser/randomId.ts';
 import { authedCall } from '../../core/session/authedCall.ts';
 import { callsCommand, commandText } from '../copyAsCommand/actionCommand.ts';
@@ -68,8 +76,8 @@ function* sendAll(attempt: Attempt): SagaIterator<void> {
 }
 
 /** The command for the remaining calls. */
-const commandOf = ({ recordId }: Mutation, remaining: readonly PlannedCall[]) =>
-  commandText(callsCommand(remaining, recordId === undefined ? {} : { row: { id: recordId } }));
+const commandOf = ({ record }: Mutation, remaining: readonly PlannedCall[]) =>
+  commandText(callsCommand(remaining, record?.id === undefined ? {} : { row: { id: record.id } }));
 
 /** The command for all calls. */
 const wholeCommand = (mutation: Mutation) =>
@@ -82,13 +90,29 @@ function* describeEnd(attempt: Attempt): SagaIterator<EndedMutation> {
   return { isMounted, what: mutation.what, operation, sent, answers };
 }
 
+const idOf = (answer: unknown): number | undefined =>
+  isObject(answer) && typeof answer.id === 'number' ? answer.id : undefined;
+
+/** The record that is there after a mutation; undefined after a deletion. */
+function savedRecord({ mutation, answers }: Attempt): ChangedRecord | undefined {
+  const { record, removesRecord = false } = mutation;
+  if (record === undefined || removesRecord) return undefined;
+  return { ...record, id: record.id ?? idOf(answers.at(-1)) };
+}
+
+/** The record that a mutation did not change, at least not as far as it should have. */
+const unsavedRecord = ({ record }: Mutation): { readonly record?: ChangedRecord } =>
+  record?.id === undefined ? {} : { record };
+
 function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
   const { mutation } = attempt;
   const { key, what } = mutation;
   const end: EndedMutation = yield call(describeEnd, attempt);
-  yield call(logActivity, { what, outcome: 'done', command: wholeCommand(mutation) });
+  const record = savedRecord(attempt);
+  const command = wholeCommand(mutation);
+  yield call(logActivity, { what, outcome: 'done', command, ...(record && { record }) });
   if (end.isMounted) yield put<MutationEvent>({ type: 'mutation/succeeded', key });
-  return { ...end, status: 'saved' };
+  return { ...end, status: 'saved', ...(record && { record }) };
 }
 
 function* stop(attempt: Attempt): SagaIterator<MutationResult> {
@@ -101,6 +125,7 @@ function* stop(attempt: Attempt): SagaIterator<MutationResult> {
     outcome: 'stopped',
     message: `Stopped, ${formatCount(calls.length - left.length)} of ${formatCount(calls.length)} sent.`,
     command: commandOf(mutation, left),
+    ...unsavedRecord(mutation),
   });
   const message = describeProgress(calls.length, left.length);
   if (end.isMounted) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
@@ -125,7 +150,15 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
   }
   const command = isPartial ? commandOf(mutation, left) : wholeCommand(mutation);
   const silent = !(isMounted && handlesFailure);
-  yield call(logActivity, { what, outcome: 'failed', message, command, retry, silent });
+  yield call(logActivity, {
+    what,
+    outcome: 'failed',
+    message,
+    command,
+    retry,
+    silent,
+    ...unsavedRecord(mutation),
+  });
   const fieldErrors = isApiError(error) ? error.fields : undefined;
   if (isMounted) yield put<MutationEvent>({ type: 'mutation/failed', key, message, fieldErrors });
   const isRefused = isApiError(error) && !isTransientStatus(error.status);

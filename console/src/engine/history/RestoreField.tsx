@@ -24,12 +24,12 @@ export function RestoreField({ restore, onRestored }: RestoreFieldProps) {
 
   async function send() {
     const what = `Give Back ${label}: ${title}`;
-    const result = await mutate({ what, calls: [planned], recordId: row.id });
+    const changed = { resource: resource.name, scope, id: row.id, name: title };
+    const result = await mutate({ what, calls: [planned], record: changed });
     if (result.status === 'busy') return;
     if (result.status === 'saved') {
       const text = `${label} of ${describeRow(resource, row)} has its earlier value.`;
-      const saved = { resource: resource.name, scope, id: row.id, name: title };
-      dispatch(showToast(withUndo({ text, record: saved }, result)));
+      dispatch(showToast(withUndo({ text, record: changed }, result)));
       if (result.isMounted) onRestored();
     }
     // After a refusal, too: somebody else may have changed the record.

@@ -192,7 +192,7 @@ export const NoticeRefused: Story = {
     await change({ name: 'funding_next' });
     await userEvent.click(await saved.findByRole('button', { name: 'Undo' }));
     const refused = await notice(/was not undone.*Name was changed since/);
-    await userEvent.click(refused.getByRole('button', { name: 'View' }));
+    await userEvent.click(refused.getByRole('link', { name: 'View' }));
     await screen.findByRole('dialog', { name: 'View Signal' });
   },
 };

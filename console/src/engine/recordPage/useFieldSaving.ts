@@ -69,10 +69,11 @@ export function useFieldSaving(
         return { status: 'conflict', conflict };
       }
       const title = recordName(resource, row);
+      const changed = { resource: resource.name, scope: undefined, id, name: title };
       const result = await mutate({
         what: `${isEmpty(value) ? 'Clear' : 'Edit'} ${field.label}: ${title}`,
         calls: [access.toCall(value)],
-        recordId: id,
+        record: changed,
         handlesFailure: true,
         handlesConflict: true,
       });
@@ -87,8 +88,7 @@ export function useFieldSaving(
           } else record.refetch();
           const verb = isEmpty(value) ? 'cleared' : 'saved';
           const text = `${field.label} of ${describeRow(resource, row)} ${verb}.`;
-          const saved = { resource: resource.name, scope: undefined, id, name: title };
-          dispatch(showToast(withUndo({ text, record: saved }, result)));
+          dispatch(showToast(withUndo({ text, record: changed }, result)));
           return { status: 'saved' };
         }
         case 'conflict':

@@ -22,7 +22,8 @@ export function DeleteView({ view, onDeleted, onClose }: DeleteViewProps) {
     const result = await mutate({
       what: `Delete View: ${name}`,
       calls: [recordCall(views, views.remove, { row: view })],
-      recordId: view.id,
+      record: { resource: views.name, scope: undefined, id: view.id, name },
+      removesRecord: true,
       handlesFailure: true,
     });
     if (result.status === 'saved') dispatch(showToast({ text: `View “${name}” deleted.` }));

@@ -29,7 +29,7 @@ export function useSaveView(resource: Resource) {
           : { route: views.create, args: { body: { ...body, resource: resource.name } } },
       ],
       handlesFailure: changes.name !== undefined,
-      ...(view && { recordId: view.id }),
+      record: { resource: views.name, scope: undefined, id: view?.id, name },
     });
     if (result.status === 'saved') dispatch(showToast({ text: `View “${name}” saved.` }));
     dispatch({ type: 'query/invalidated', resource: views.name });

@@ -30,10 +30,11 @@ export function PipelinePerson({ pipeline, user, canRemove, onRemoved }: Pipelin
 
   async function remove() {
     const args = { params: { id: pipeline.id, userId: user.id }, ...versionArgs(pipeline) };
+    const title = recordName(pipelines, pipeline);
     const result = await mutate({
-      what: `Remove ${name} from Pipeline: ${recordName(pipelines, pipeline)}`,
+      what: `Remove ${name} from Pipeline: ${title}`,
       calls: [{ route: pipelines.removeUser, args }],
-      recordId: pipeline.id,
+      record: { resource: pipelines.name, scope: undefined, id: pipeline.id, name: title },
       handlesFailure: true,
     });
     if (result.status === 'busy') return;

@@ -32,11 +32,12 @@ async function sendTo(
   webhook: AnyRow,
   { what, calls, text }: Pick<Mutation, 'what' | 'calls'> & { readonly text: string },
 ): Promise<MutationResult> {
+  const name = recordName(webhooks, webhook);
   const result = await runMutation(dispatch, {
     key: sendKey(webhook),
-    what: `${what}: ${recordName(webhooks, webhook)}`,
+    what: `${what}: ${name}`,
     calls,
-    recordId: webhook.id,
+    record: { resource: webhooks.name, scope: undefined, id: webhook.id, name },
     handlesFailure: true,
   });
   if (result.status === 'busy') return result;

@@ -1,8 +1,9 @@
 import { Badge, Button, EmptyState } from '@steward/ui';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { useAppSelector } from '../../core/store/context.ts';
+import { RecordLinkContext } from '../../engine/address/recordLink.ts';
 import { CommandLine } from '../../engine/copyAsCommand/CommandLine.tsx';
 
 const Entries = styled.ol`
@@ -29,9 +30,16 @@ const Entries = styled.ol`
     font-variant-numeric: tabular-nums;
   }
 
+  .what {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
   strong {
     font-weight: 550;
-    overflow-wrap: anywhere;
   }
 
   p,
@@ -55,6 +63,7 @@ const badges = {
 export function OwnLog() {
   const entries = useAppSelector(({ activity }) => activity.entries);
   const dispatch = useDispatch();
+  const recordLink = use(RecordLinkContext);
   // Also marks entries that are added while the log is open.
   useEffect(() => {
     dispatch({ type: 'activity/read' });
@@ -67,12 +76,15 @@ export function OwnLog() {
     );
   return (
     <Entries>
-      {entries.map(({ id, at, what, outcome, message, command, retry }) => (
+      {entries.map(({ id, at, what, outcome, message, record, command, retry }) => (
         <li key={id}>
           <time dateTime={new Date(at).toISOString()}>
             {new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'medium' })}
           </time>
-          <strong>{what}</strong>
+          <span className="what">
+            <strong>{what}</strong>
+            {record && recordLink({ ...record, name: record.name ?? what })}
+          </span>
           <Badge tone={badges[outcome].tone}>{badges[outcome].label}</Badge>
           {message !== undefined && <p>{message}</p>}
           {command !== undefined && (

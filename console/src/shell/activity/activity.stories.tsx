@@ -36,6 +36,39 @@ export const DoneAndFailed: StoryObj = {
   },
 };
 
+async function renameSignal(canvasElement: HTMLElement, to: string) {
+  const canvas = within(canvasElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = await dialog.findByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, `${to}{Enter}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await canvas.findByRole('link', { name: 'Roles' }));
+  await canvas.findByRole('heading', { name: 'Roles' });
+  await userEvent.click(await canvas.findByRole('button', { name: 'Activity' }));
+  const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
+  await userEvent.click(await log.findByRole('link', { name: `Open ${to}` }));
+}
+
+/** What was changed is one link away, from any screen. */
+export const OpensTheRecord: StoryObj = {
+  ...consoleStory({ path: '/manage-signals?open=edit:24', extensions: ['query'] }),
+  play: async ({ canvasElement }) => {
+    await renameSignal(canvasElement, 'funding_soon');
+    await screen.findByRole('dialog', { name: 'View Signal' });
+    await waitFor(() => expect(screen.getAllByText('funding_soon')[0]).toBeVisible());
+  },
+};
+
+/** A created record is found by the id of the answer, on a platform that cannot filter, too. */
+export const OpensWhatWasCreated: StoryObj = {
+  ...consoleStory({ path: '/manage-signals?open=add', extensions: [] }),
+  play: async ({ canvasElement }) => {
+    await renameSignal(canvasElement, 'zoning_change');
+    await screen.findByRole('dialog', { name: 'View Signal' });
+  },
+};
+
 /** A failure that is visible, such as a retry in the log, is not marked as unread. */
 export const RetryFails: StoryObj = {
   ...consoleStory({

@@ -9,7 +9,7 @@ import { AreaCard, FiguresQuery } from './AreaCard.tsx';
 import { useLandingHead } from './useLandingHead.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { AreaGrid } from './LandingScreen.styles.ts';
-import { LinkButton } from './LinkButton.styles.ts';
+import { LinkButton } from '../../core/routing/LinkButton.tsx';
 
 /** The home screen: unfinished work, recent areas, and all areas. */
 export function LandingScreen() {

@@ -4,7 +4,7 @@ import { CircleAlert, PencilLine } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { unfinishedEntries } from '../../core/activity/state.ts';
 import { useAppSelector, useServices } from '../../core/store/context.ts';
-import { LinkButton } from './LinkButton.styles.ts';
+import { LinkButton } from '../../core/routing/LinkButton.tsx';
 
 /** The limit of failures and of drafts; the activity log has the others. */
 const maxItems = 4;
@@ -58,7 +58,7 @@ export function NeedsAttention() {
                   ? `${ago(at)} · ${[reason.message, 'What you typed is kept.'].filter(Boolean).join(' ')}`
                   : `Typed ${ago(at)}, not sent`}
               </ItemText>
-              <LinkButton data-size="sm" href={address} aria-label={`Continue: ${title}`}>
+              <LinkButton size="sm" href={address} aria-label={`Continue: ${title}`}>
                 Continue
               </LinkButton>
             </Inline>

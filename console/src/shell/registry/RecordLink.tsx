@@ -12,7 +12,10 @@ import { pages } from './pages.ts';
 import { useAccessibleScreens } from './useAccessibleScreens.ts';
 
 /** The address of a record in its list; undefined until the screen is loaded, or where it cannot be. */
-function useRecordAddress(entry: ListScreenEntry, id: number): string | undefined {
+function useRecordAddress(
+  entry: ListScreenEntry,
+  record: { readonly id: number; readonly scope?: string },
+): string | undefined {
   const may = useMayCall();
   const config = useConfig();
   const [, rerender] = useState(0);
@@ -25,22 +28,38 @@ function useRecordAddress(entry: ListScreenEntry, id: number): string | undefine
       () => undefined,
     );
   }, [entry, isMissing]);
-  return loaded && recordAddress(allowedScreen(loaded, may, config).definition, { id });
+  // A list that cannot be filtered is read page by page until the record is found.
+  const params = config.extensions.includes('query') ? undefined : {};
+  return loaded && recordAddress(allowedScreen(loaded, may, config).definition, record, params);
 }
 
-function ListRecordLink({ entry, id, name }: { entry: ListScreenEntry; id: number; name: string }) {
-  const address = useRecordAddress(entry, id);
-  return address && <OpenLink address={address} name={name} />;
+interface ListRecordLinkProps {
+  entry: ListScreenEntry;
+  record: { readonly id: number; readonly scope?: string };
+  name: string;
 }
 
-const OpenLink = ({ address, name }: { address: string; name: string }) => (
-  <Link href={address}>
+function ListRecordLink({ entry, record, name }: ListRecordLinkProps) {
+  const address = useRecordAddress(entry, record);
+  const canQuery = useConfig().extensions.includes('query');
+  return address && <OpenLink address={address} name={name} state={{ look: !canQuery }} />;
+}
+
+interface OpenLinkProps {
+  address: string;
+  name: string;
+  /** The state of the history entry. */
+  state?: object;
+}
+
+const OpenLink = ({ address, name, state }: OpenLinkProps) => (
+  <Link href={address} state={state}>
     Open<span className="sw-hidden"> {name}</span>
   </Link>
 );
 
 /** A link to a record, where the user may read its screen; none for a record of a list whose part is not known. */
-export function RecordLink({ resource, id, name }: LinkedRecord) {
+export function RecordLink({ resource, id, scope, name }: LinkedRecord) {
   const isReadable = useAccessibleScreens();
   if (typeof id !== 'number') return null;
   if (resource === users.name) {
@@ -49,7 +68,7 @@ export function RecordLink({ resource, id, name }: LinkedRecord) {
   }
   const entry = lists.find((each) => each.name === resource);
   const hasParts = resources.some((each) => each.name === resource && each.scope !== undefined);
-  return (
-    entry && !hasParts && isReadable(entry) && <ListRecordLink entry={entry} id={id} name={name} />
-  );
+  if (entry === undefined || (hasParts && scope === undefined) || !isReadable(entry)) return null;
+  const record = { id, ...(scope !== undefined && { scope }) };
+  return <ListRecordLink entry={entry} record={record} name={name} />;
 }

@@ -1,8 +1,8 @@
-import { Button } from '@steward/ui';
 import styled from 'styled-components';
-import type { ToastRecord, UndoRequest } from '../../core/activity/state.ts';
+import type { ChangedRecord, UndoRequest } from '../../core/activity/state.ts';
+import { LinkButton } from '../../core/routing/LinkButton.tsx';
 import { ToastUndo } from '../../engine/history/ToastUndo.tsx';
-import { useShowRecord } from './useShowRecord.ts';
+import { useRecordView } from './useRecordView.ts';
 
 /** The buttons of a toast, which wrap together. */
 const Actions = styled.span`
@@ -16,29 +16,22 @@ interface ToastActionsProps {
   /** The change that can be undone. */
   undo: UndoRequest | undefined;
   /** The record that was changed. */
-  record: ToastRecord | undefined;
+  record: ChangedRecord | undefined;
   onDone(): void;
 }
 
 /** The buttons of the toast of a change: to undo it, and to see its record where that has a view. */
 export function ToastActions({ undo, record, onDone }: ToastActionsProps) {
-  const showRecord = useShowRecord();
-  const show = record && showRecord(record);
-  if (!undo && !show) return null;
+  const viewOf = useRecordView();
+  const view = record && viewOf(record);
+  if (!undo && !view) return null;
   return (
     <Actions>
       {undo && <ToastUndo request={undo} onDone={onDone} />}
-      {show && (
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => {
-            show();
-            onDone();
-          }}
-        >
+      {view && (
+        <LinkButton size="sm" variant="quiet" href={view.href} state={view.state} onClick={onDone}>
           View
-        </Button>
+        </LinkButton>
       )}
     </Actions>
   );

@@ -32,7 +32,7 @@ export const Created: Story = {
     const told = await toasts.findByText('Signal “zoning_change” created.');
     await waitFor(() => expect(told).toBeVisible());
     await waitFor(() => expect(tinted(canvasElement)).toHaveTextContent('zoning_change'));
-    await userEvent.click(await toasts.findByRole('button', { name: 'View' }));
+    await userEvent.click(await toasts.findByRole('link', { name: 'View' }));
     const view = within(await screen.findByRole('dialog', { name: 'View Signal' }));
     await expect(await view.findByText(/zoning_change/)).toBeVisible();
     await expect(toasts.queryByText(/created/)).toBeNull();
@@ -45,7 +45,7 @@ export const CreatedElsewhere: Story = {
   play: async () => {
     await rename('zoning_change');
     const toasts = within(await corner());
-    await userEvent.click(await toasts.findByRole('button', { name: 'View' }));
+    await userEvent.click(await toasts.findByRole('link', { name: 'View' }));
     await screen.findByRole('dialog', { name: 'View Signal' });
     const shown = await screen.findAllByText(/zoning_change/, { selector: '[role=dialog] *' });
     await waitFor(() => expect(shown[0]).toBeVisible());
@@ -74,7 +74,7 @@ export const CreatedWithoutAnswer: Story = {
     await rename('zoning_change');
     const toasts = within(await corner());
     await waitFor(() => expect(tinted(canvasElement)).toHaveTextContent('zoning_change'));
-    await userEvent.click(await toasts.findByRole('button', { name: 'View' }));
+    await userEvent.click(await toasts.findByRole('link', { name: 'View' }));
     const view = within(await screen.findByRole('dialog', { name: 'View Signal' }));
     await expect(await view.findByText(/zoning_change/)).toBeVisible();
   },
@@ -99,7 +99,7 @@ export const Deleted: Story = {
     const toasts = within(await corner());
     const told = await toasts.findByText('Signal “funding_round” deleted.');
     await waitFor(() => expect(told).toBeVisible());
-    await expect(toasts.queryByRole('button', { name: 'View' })).toBeNull();
+    await expect(toasts.queryByRole('link', { name: 'View' })).toBeNull();
   },
 };
 

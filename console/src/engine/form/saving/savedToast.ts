@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { pluralize, isObject } from '@steward/api';
+import { pluralize } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
-import type { ToastContent } from '../../../core/activity/state.ts';
+import type { ChangedRecord, ToastContent } from '../../../core/activity/state.ts';
 import { capitalize, inQuotes } from '../../definition/sentence.ts';
 import { isCleared } from '../../definition/clear.ts';
 import type { Action, SavedChange } from '../../definition/definition.ts';
@@ -21,9 +21,6 @@ export function nameAfter(
   );
   return findName(resource, { id: 0, ...row, ...Object.fromEntries(filled) });
 }
-
-const idOf = (answer: unknown): number | undefined =>
-  isObject(answer) && typeof answer.id === 'number' ? answer.id : undefined;
 
 const emptiedNote = 'Empty fields keep their values.';
 
@@ -48,10 +45,18 @@ function editEffects(action: Action, { context, values }: SavedChange) {
   };
 }
 
-/** The toast for a finished change. */
-export function savedToast(resource: Resource, action: Action, saved: SavedChange): ToastContent {
-  const { context, values, answers, count } = saved;
-  const { row, scope } = context;
+/**
+ * The toast for a finished change.
+ * @param record the record that was created or changed
+ */
+export function savedToast(
+  resource: Resource,
+  action: Action,
+  saved: SavedChange,
+  record: ChangedRecord | undefined,
+): ToastContent {
+  const { context, values, count } = saved;
+  const { row } = context;
   const name = nameAfter(resource, action, { row, values });
   if (action.kind === 'remove')
     return { text: `${describeRecord(resource, name, row?.id)} deleted.` };
@@ -59,18 +64,17 @@ export function savedToast(resource: Resource, action: Action, saved: SavedChang
   const verb = row === undefined ? 'created' : 'saved';
   if (row === undefined && count > 1)
     return actionToast ?? { text: `${pluralize(count, resource.one, resource.many)} created.` };
-  const id = row?.id ?? idOf(answers.at(-1));
+  const id = record?.id;
   const { empties, changes } = editEffects(action, saved);
   if (empties && !changes)
     return {
       text: `${describeRecord(resource, name, id)} was not changed. ${emptiedNote}`,
       tone: 'info',
     };
-  const record = { resource: resource.name, scope, id, name };
   const { text, ...rest } = actionToast ?? {
     text: `${describeRecord(resource, name, id)} ${verb}.`,
   };
-  return { ...rest, text: empties ? `${text} ${emptiedNote}` : text, record };
+  return { ...rest, text: empties ? `${text} ${emptiedNote}` : text, ...(record && { record }) };
 }
 
 /** A record in a sentence: 'signal “Hiring”', or 'value 12'. */

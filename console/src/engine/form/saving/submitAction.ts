@@ -40,11 +40,18 @@ export interface SubmittedAction {
 }
 
 function toMutation({ definition, action, context, values }: SubmittedAction): Mutation {
+  const { resource } = definition;
+  const { row, scope } = context;
+  const calls =
+    action.kind === 'form' ? action.requests(values, context) : action.requests(context);
+  const name = nameAfter(resource, action, { row, values });
+  const createsMany = row === undefined && calls.length > 1;
   return {
-    key: actionKey(definition.resource, action.id, context),
+    key: actionKey(resource, action.id, context),
     what: activityTitle(definition, action, context, values),
-    calls: action.kind === 'form' ? action.requests(values, context) : action.requests(context),
-    ...(context.row && { recordId: context.row.id }),
+    calls,
+    ...(!createsMany && { record: { resource: resource.name, scope, id: row?.id, name } }),
+    removesRecord: action.kind === 'remove',
     isStoppable: true,
     handlesFailure: action.onSaveFailure === 'stay',
     handlesConflict: true,
@@ -103,7 +110,7 @@ export async function submitAction(
 
   if (result.status === 'saved') {
     const saved = { context, values, answers, count: calls.length };
-    const toast = savedToast(resource, action, saved);
+    const toast = savedToast(resource, action, saved, result.record);
     store.dispatch(showToast(withUndo(toast, result)));
   }
   if (result.status === 'stopped' && !isMounted) {

@@ -1,16 +1,22 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../core/store/context.ts';
 import { loadedScreen } from '../registry/lists.ts';
 import type { ConsoleState } from '../../core/store/state.ts';
 import { selectList } from '../../engine/list/useList.ts';
-import type { ToastRecord } from '../../core/activity/state.ts';
+import type { ChangedRecord } from '../../core/activity/state.ts';
 import { listAddress, openAddress } from '../../engine/address/address.ts';
 import { findIdOnPage } from '../../engine/list/findIdOnPage.ts';
 
-/** Returns a function that opens the record of a toast; undefined if the record has no view or is unknown. */
-export function useShowRecord(): (record: ToastRecord) => (() => void) | undefined {
+/** Where a link to the view of a record leads. */
+interface RecordView {
+  readonly href: string;
+  /** The state of the history entry. */
+  readonly state: object;
+}
+
+/** Returns a function that finds the view of the record of a toast; undefined if it has none or is unknown. */
+export function useRecordView(): (record: ChangedRecord) => RecordView | undefined {
   const queries: ConsoleState['queries'] = useAppSelector((state) => state.queries);
-  const navigate = useNavigate();
   const location = useLocation();
   return (record) => {
     const definition = loadedScreen(record.resource);
@@ -21,12 +27,10 @@ export function useShowRecord(): (record: ToastRecord) => (() => void) | undefin
     const id = onPage ?? record.id;
     if (id === undefined) return undefined;
     const { pathname, search } = listAddress(definition, record.scope);
-    return () => {
-      // If the list is shown, its page, search and sort stay.
-      const shown = new URLSearchParams(location.pathname === pathname ? location.search : '');
-      for (const [name, value] of new URLSearchParams(search)) shown.set(name, value);
-      const address = openAddress({ pathname, search: shown.toString() }, view.id, id);
-      void navigate(address, { state: { look: onPage === undefined } });
-    };
+    // If the list is shown, its page, search and sort stay.
+    const shown = new URLSearchParams(location.pathname === pathname ? location.search : '');
+    for (const [name, value] of new URLSearchParams(search)) shown.set(name, value);
+    const href = openAddress({ pathname, search: shown.toString() }, view.id, id);
+    return { href, state: { look: onPage === undefined } };
   };
 }
