@@ -141,11 +141,12 @@ describeOnStores('the search', (open) => {
 
   test('a whole number finds the records with that id', async () => {
     const { call, insertCompanies } = await createSearchedApp();
-    await insertCompanies([{ name: 'Gurobi' }, { name: 'Ollama' }, { name: '2' }]);
+    await insertCompanies([{ name: 'Area 2' }, { name: 'Ollama' }, { name: '2' }]);
     expect(await find(call, 'q=2')).toMatchObject([
       { id: 3, resource: 'companies', name: '2' },
       { id: 2, resource: 'companies', name: 'Ollama', matched_field: 'ID', matched_value: '2' },
       { id: 2, resource: 'roles', matched_field: 'ID', matched_value: '2' },
+      { id: 1, resource: 'companies', name: 'Area 2' },
     ]);
     expect(await find(call, 'q=12')).toEqual([]);
   });

@@ -31,8 +31,8 @@ export function matchOf(
   const q = foldText(search);
   const byName = rankOf(name, q);
   if (byName !== undefined) return { rank: byName };
-  // Names come first: most lists have a record with a short number.
-  if (String(record.id) === q) return { rank: ranks.word, field: { label: 'ID', value: q } };
+  // Only a name that is just the number comes before: most lists have a record with a short one.
+  if (String(record.id) === q) return { rank: ranks.beginning, field: { label: 'ID', value: q } };
   for (const column of schemaOf(tableName(resource.name)).search ?? []) {
     const field = resource.fields[column];
     if (field === undefined) continue;
