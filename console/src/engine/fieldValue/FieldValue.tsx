@@ -44,12 +44,7 @@ function readable(value: unknown, field: Field, now: number): ReactNode {
     case 'email':
       return leftToRight(text);
     case 'reference':
-      return (
-        <>
-          {text}
-          <ReferenceName to={field.to} id={value} />
-        </>
-      );
+      return <ReferenceName to={field.to} id={value} />;
     case 'references':
       return Array.isArray(value) ? <ReferenceList to={field.to} ids={value} /> : text;
     case 'record':

@@ -67,14 +67,16 @@ function valueName(value: unknown, field: Field | undefined): ReactNode {
   if (typeof value !== 'number') return undefined;
   const word = field?.words?.[value];
   if (word === undefined && field?.kind !== 'reference') return undefined;
+  if (word === undefined)
+    return (
+      <span>
+        <ReferenceName to={field?.to} id={value} />
+      </span>
+    );
   return (
     <span>
       {value}
-      {word ? (
-        <QuietText>{word.slice(0, lettersBeside)}</QuietText>
-      ) : (
-        <ReferenceName to={field?.to} id={value} />
-      )}
+      <QuietText>{word.slice(0, lettersBeside)}</QuietText>
     </span>
   );
 }
@@ -95,7 +97,7 @@ const longest = (header: string, field: Field | undefined): string =>
 function track(header: string, kind: string | undefined, few: boolean): string {
   const heading = `${header.length * 0.8 + 6}ch`;
   if (kind === 'email') return 'minmax(min(168px, 44cqi), 2.4fr)';
-  // Wide enough for the name beside the number.
+  // Wide enough for the name and the number.
   if (kind === 'reference') return `minmax(max(20ch, ${heading}), 1.8fr)`;
   if (shortKinds.has(kind)) return `minmax(${heading}, 0.6fr)`;
   return `minmax(${few ? 'min(36cqi' : 'max(16ch'}, ${heading}), 1fr)`;

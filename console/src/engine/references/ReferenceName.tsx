@@ -1,5 +1,4 @@
 import type { Resource } from '@steward/api';
-import { Text } from '@steward/ui';
 import { Link } from '../../core/routing/Link.tsx';
 import { useAppSelector } from '../../core/store/context.ts';
 import { useRecordPageAddress } from '../../core/routing/recordPageAddress.ts';
@@ -10,21 +9,18 @@ import { referenceLabel, referencedResource } from './references.ts';
 /** A name that leads to the page of its record, where there is one. */
 function NamedRecord({ resource, id, name }: { resource: Resource; id: number; name: string }) {
   const addressOf = useRecordPageAddress(resource);
-  if (addressOf === undefined) return <QuietText>{name}</QuietText>;
-  return (
-    <Text tone="subtle">
-      {' · '}
-      <Link href={addressOf(id)}>{name}</Link>
-    </Text>
-  );
+  return addressOf === undefined ? name : <Link href={addressOf(id)}>{name}</Link>;
 }
 
-/** The name of a referenced record, if it is loaded. */
+/** The name of a referenced record with its id in a quiet color; the id alone while the name is not known. */
 export function ReferenceName({ to, id }: { to: string | undefined; id: unknown }) {
   const resource = referencedResource(to);
   const row = useAppSelector(selectNamed(to ?? '', id));
+  if (!resource || !row) return String(id);
   return (
-    resource &&
-    row && <NamedRecord resource={resource} id={row.id} name={referenceLabel(resource, row)} />
+    <>
+      <NamedRecord resource={resource} id={row.id} name={referenceLabel(resource, row)} />
+      <QuietText>{String(row.id)}</QuietText>
+    </>
   );
 }

@@ -60,7 +60,7 @@ export const NamesBesideIds: Story = {
     const canvas = within(canvasElement);
     for (const id of [7, 240]) {
       await waitFor(() =>
-        expect(canvas.getByRole('cell', { name: new RegExp(`^${id}\\W+[A-Z]`) })).toBeVisible(),
+        expect(canvas.getByRole('cell', { name: new RegExp(`^[A-Z].*\\W${id}$`) })).toBeVisible(),
       );
     }
   },
