@@ -23,7 +23,7 @@ const onNode = {
   maxWorkers: 2,
   globalSetup: 'packages/server/src/testing/sharedPostgres.ts',
   // Tests that start programs and databases are slow on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
 };
 
