@@ -24,6 +24,8 @@ export interface TableSchema {
   readonly indexes?: readonly (readonly string[])[];
   /** Texts of any length that are looked up by equality; rows without a value cost their index nothing. */
   readonly sparse?: readonly string[];
+  /** Columns by which a list leaves out the rows that have a value; those without one are indexed, newest first. */
+  readonly leftOut?: readonly string[];
   /** Columns that no two rows may share, case included, with the same limit; null is no value. */
   readonly unique?: readonly (readonly string[])[];
   /** Whether texts are kept letter for letter, since a hash covers them; others are kept in one form (NFC). */

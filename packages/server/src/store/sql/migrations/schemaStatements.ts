@@ -64,6 +64,9 @@ function indexSteps(schema: TableSchema, dialect: SqlDialect): readonly SchemaSt
         `${dialect.equalityMethod}(${quotedColumn}) where ${quotedColumn} is not null`,
       );
     }),
+    ...(schema.leftOut ?? []).map((column) =>
+      index('without', [column], `(id) where ${quoteIdentifier(column)} is null`),
+    ),
     ...(schema.sortable ?? []).flatMap((column) =>
       Object.entries(dialect.sortIndexes(schema, column)).map(([kind, on]) =>
         index(kind, [column], on),

@@ -137,3 +137,22 @@ test('rows that a transaction has just added are found without reading all of th
   );
   expect(Number(things?.['read'])).toBeLessThan(added);
 });
+
+test('a list of the rows without a value is found without reading the others', async () => {
+  const postgres = await createDatabase();
+  const store = await createSqlStore({ schemas: testSchemas, postgres });
+  const table = store.table('marks');
+  await table.insert(
+    Array.from({ length: 12_000 }, (_none, at) => ({ number: at % 4_000 === 0 ? null : at })),
+  );
+  await withClient(postgres, (query) => query('analyze marks'));
+  const page = await table.page({ offset: 0, limit: 50, where: { number: null } });
+  expect(page).toMatchObject({ count: 3, rows: [{ id: 8_001 }, { id: 4_001 }, { id: 1 }] });
+  await store.close();
+  const [marks] = await withClient(postgres, (query) =>
+    query(
+      "select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'marks'",
+    ),
+  );
+  expect(Number(marks?.['read'])).toBeLessThan(100);
+});

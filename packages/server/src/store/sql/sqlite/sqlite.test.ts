@@ -67,3 +67,18 @@ test('a change without enough room fails, and smaller ones go on', async () => {
   expect(await engine.reads.selectFrom('things').select('name').execute()).toEqual([{ name: 'x' }]);
   await engine.close();
 });
+
+test('a list of the rows without a value is found by an index of them', async () => {
+  const { target, drop } = await database();
+  await (await createSqlStore({ ...target, schemas: testSchemas })).close();
+  const file = new DatabaseSync(target.sqlite);
+  const list = 'from marks where number is null';
+  for (const query of [`select id ${list} order by id desc limit 50`, `select count(*) ${list}`]) {
+    const plan = file.prepare(`explain query plan ${query}`).all();
+    expect(plan).toMatchObject([
+      { detail: expect.stringMatching(/USING (COVERING )?INDEX without_marks_number/) },
+    ]);
+  }
+  file.close();
+  await drop();
+});

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../base/store.ts';
 import type { StoreFixture } from './index.ts';
 
 /** Lists that are read on behind a row. */
-export function testCursors({ table, add }: StoreFixture): void {
+export function testCursors({ store, table, add }: StoreFixture): void {
   test('a list goes on behind a row, with the count of the whole list', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => ({
       name: `${index % 3 === 0 ? 'third' : 'other'} ${index + 1}`,
@@ -110,5 +110,32 @@ export function testCursors({ table, add }: StoreFixture): void {
     await table().update(edited, { kind: 'high' });
     const { rows } = await table().page({ offset: 0, limit: 5, sort, filter, after: edited });
     expect(rows.map(({ name }) => name)).toEqual(['c']);
+  });
+
+  test('a list of the rows without a value follows them, at any depth', async () => {
+    const marks = store().table('marks');
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      number: index % 3 === 0 || index > 200 ? index : null,
+    }));
+    const ids = await marks.insert(rows);
+    const shown = ids.filter((_, index) => rows[index]?.number === null);
+    const page = async (query: Partial<ListQuery>) => {
+      const where = { number: null };
+      const found = await marks.page({ offset: 0, limit: 4, where, ...query });
+      return { ids: found.rows.map(({ id }) => id), count: found.count };
+    };
+    const newest = shown.toReversed();
+    for (const offset of [0, 4, 90, newest.length - 1, newest.length])
+      expect(await page({ offset })).toEqual({
+        ids: newest.slice(offset, offset + 4),
+        count: newest.length,
+      });
+    const [first = 0, second = 0, third = 0] = newest;
+    expect((await page({ after: first, limit: 2 })).ids).toEqual([second, third]);
+    await marks.update(second, { number: 1 });
+    await marks.update(300, { number: null });
+    expect(await page({ limit: 3 })).toEqual({ ids: [300, first, third], count: newest.length });
+    const filter = { column: 'id', op: 'before', value: first } as const;
+    expect(await page({ filter, limit: 1 })).toEqual({ ids: [third], count: newest.length - 2 });
   });
 }
