@@ -6,7 +6,7 @@ import { trackedTable } from '../../../records/history/trackedTables.ts';
 import { stillInUse } from '../../../records/rules/references.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import { toId } from './digest.ts';
-import { groupBy } from '../platform/groupBy.ts';
+import { groupBy } from '../../../records/lists/groupBy.ts';
 import { childrenFirst } from './order.ts';
 import type { PlannedDeletion, PlannedRecord } from '../planned/planned.ts';
 import type { PlatformRecord } from '../platform/platformRecords.ts';

@@ -4,7 +4,7 @@ import { HttpError } from '../../../base/errors.ts';
 import { prepareRecords } from '../../../records/rules/recordRules.ts';
 import { overridesOf } from '../../overrides.ts';
 import { shownField } from './compareRecord.ts';
-import { groupBy } from '../platform/groupBy.ts';
+import { groupBy } from '../../../records/lists/groupBy.ts';
 import { mayMake } from '../planned/permissions.ts';
 import type { PlannedRecord, ResolveId } from '../planned/planned.ts';
 import { callFor, callOf, fillReferences } from '../planned/planned.ts';

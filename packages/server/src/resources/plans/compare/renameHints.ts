@@ -1,7 +1,7 @@
 import { directives, isRenameable } from '@steward/api/plans';
 import type { DesiredRecord } from '@steward/api/plans';
 import { desiredComparable, storedComparable } from '../platform/differences.ts';
-import { groupBy } from '../platform/groupBy.ts';
+import { groupBy } from '../../../records/lists/groupBy.ts';
 import type { PlatformRecord, RecordIndex } from '../platform/platformRecords.ts';
 
 /** The fields that a plan states of a record besides its name and its secrets. */

@@ -4,7 +4,7 @@ import type { Values } from '@steward/api/forms';
 import { planFieldName } from '@steward/api/plans';
 import type { Kind } from '@steward/api/plans';
 import { storedComparable } from './differences.ts';
-import { groupBy } from './groupBy.ts';
+import { groupBy } from '../../../records/lists/groupBy.ts';
 import type { PlatformRecord, RecordIndex } from './platformRecords.ts';
 
 /** Whether every platform has a record, which stays though no plan names it. */

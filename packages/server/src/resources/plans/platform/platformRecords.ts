@@ -12,7 +12,7 @@ import { toRoleRecords, toUserRecords } from '../../people/userRecords.ts';
 import { visibleUsers } from '../../people/users.ts';
 import { tableName } from '../../../records/schema/schema.ts';
 import type { Row } from '../../../base/store.ts';
-import { groupBy } from './groupBy.ts';
+import { groupBy } from '../../../records/lists/groupBy.ts';
 import type { YieldIfDue } from '../../../base/yielding/yieldIfDue.ts';
 
 /** A record of the platform. */
