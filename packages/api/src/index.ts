@@ -37,7 +37,7 @@ export { contract };
 export * from './contract/contract.ts';
 export { isRoute, mayCall, resources, routes } from './contract/routes.ts';
 export type { Contract, NamedRoute } from './contract/routes.ts';
-export { historyFieldLabel, historyFields } from './contract/historyFields.ts';
+export { historyFieldLabel, historyFields, historyNouns } from './contract/historyFields.ts';
 export { listQuery, searchCountLimit } from './routes/resource.ts';
 export type { AnyRow, Column, Resource, Scope } from './routes/resource.ts';
 export { changeLimits } from './routes/changeMany.ts';
@@ -61,6 +61,7 @@ export {
   historyAuthor,
   historyFormats,
   historyKinds,
+  operationFields,
   recordlessTopics as recordlessTopics,
 } from './resources/extensions/history.ts';
 export type { HistoryKind } from './resources/extensions/history.ts';

@@ -1,4 +1,5 @@
 import * as contract from './contract.ts';
+import { historyTopics } from '../resources/extensions/history.ts';
 import { references } from '../fields/fields.ts';
 import type { Fields } from '../fields/fields.ts';
 import { resources, routes } from './routes.ts';
@@ -49,3 +50,17 @@ export const historyFieldLabel = (fields: Fields, name: string): string =>
     .split('_')
     .map((word) => (word === 'id' ? 'ID' : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
     .join(' ');
+
+const ownTopics: Readonly<Record<string, string>> = historyTopics;
+
+/**
+ * The nouns for one record of a topic of the history, and for several.
+ *
+ * @example
+ * historyNouns('uiTabs'); // { one: 'UI tab', many: 'UI tabs' }
+ */
+export function historyNouns(topic: string): { readonly one: string; readonly many: string } {
+  const resource = resources.find(({ name }) => name === topic);
+  const one = resource?.one ?? ownTopics[topic] ?? 'record';
+  return { one, many: resource?.many ?? `${one}s` };
+}

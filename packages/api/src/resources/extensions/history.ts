@@ -69,6 +69,20 @@ export const historyAuthor = ({
 const extension = 'history';
 const permission = 'can-view-history';
 
+/** What an entry tells of its operation, in a list by operation. */
+export const operationFields = {
+  entries: number('Entries', {
+    hint: 'How many entries this one stands for, in a list by operation. What they do not share is empty.',
+  }),
+  undone_entries: number('Undone Entries', { hint: 'How many of them were undone.' }),
+  changes: json('Changes', {
+    hint: 'The number of records by kind and area: a list of {kind, resource, records}.',
+  }),
+  can_undo: boolean('Can Be Undone', {
+    hint: 'Whether the caller may undo the operation as a whole, and nothing of it was undone.',
+  }),
+};
+
 const fields = {
   at: moment('When'),
   person: text('Person', { isPerson: true, hint: 'The email address of the person.' }),
@@ -104,7 +118,11 @@ const fields = {
   undone_by: number('Undone By', { hint: 'The entry that undid this one.' }),
   address: text('From'),
   request_id: text('Request'),
+  ...operationFields,
 };
+
+/** By what entries are listed as one. */
+const historyGroups = { operation: 'Operation' } as const;
 
 const base = crud({
   name: 'history',
@@ -125,6 +143,11 @@ const base = crud({
   ],
   detail: 'person',
   search: ['name', 'person'],
+  listBy: {
+    group: choice('Group', historyGroups, {
+      hint: 'One entry for each operation, by when it began. With a search, or a filter by more than time, person, area and kind, each entry is listed.',
+    }),
+  },
   filters: {
     at: fields.at,
     person: fields.person,

@@ -8,6 +8,7 @@ import {
   storedSchemas,
   writeAllInForm,
 } from '../../store/sql/migrations/migrate.ts';
+import { joinFormerOperations, joinedColumn } from '../../store/sql/migrations/formerOperations.ts';
 import { storeWithin } from '../../store/sql/store.ts';
 import { readBackup, readBackupHeader } from './backupFile.ts';
 import type { BackupHeader, BackupTable } from './backupFile.ts';
@@ -91,6 +92,8 @@ export async function load(
     // Letter for letter at first: of two texts that look the same, an upgrade leaves one as it was.
     const verbatim = merged.map((schema) => ({ ...schema, isVerbatim: true }));
     await insertAll(storeWithin(db, dialect, verbatim), file, header.tables);
+    const historyColumns = header.tables.find(({ name }) => name === 'history')?.columns;
+    if (historyColumns?.[joinedColumn] === undefined) await joinFormerOperations(db);
     await writeAllInForm(db, dialect, merged);
     await options.check(storeWithin(db, dialect, merged), header);
   }, migrationLock);

@@ -1,6 +1,7 @@
 import { hashToken } from '../../base/tokens.ts';
 import type { NewRow, Row, Store } from '../../base/store.ts';
 import { historyHeadTable } from '../schema/systemTables.ts';
+import { joinOperations, removeOperations } from './operations.ts';
 import { yieldToEventLoop } from '../../base/yielding/yieldToEventLoop.ts';
 
 const headId = 1;
@@ -48,15 +49,16 @@ export async function appendEntries(store: Store, entries: readonly NewRow[]): P
   const [head] = await heads.lockRows([headId], 'change');
   if (head === undefined) throw new Error('The history of this database was not prepared.');
   let hash = String(head.last_hash ?? '');
-  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+  const joined = await joinOperations(store, entries);
+  for (let from = 0; from < joined.length; from += entriesAtOnce) {
     const rows: NewRow[] = [];
-    for (const entry of entries.slice(from, from + entriesAtOnce)) {
+    for (const entry of joined.slice(from, from + entriesAtOnce)) {
       const row = { ...entry, previous_hash: hash };
       hash = await hashEntry(hash, row);
       rows.push({ ...row, hash });
     }
     await store.table('history').insert(rows);
-    if (from + entriesAtOnce < entries.length) await yieldToEventLoop();
+    if (from + entriesAtOnce < joined.length) await yieldToEventLoop();
   }
   await heads.update(headId, { last_hash: hash });
 }
@@ -152,6 +154,7 @@ export const removeOldEntries = (store: Store, before: string, limit = 500): Pro
     const last = old.at(-1);
     if (last === undefined) return 0;
     await history.removeAll(old.map(({ id }) => id));
+    await removeOperations(tx, old);
     await tx.table(historyHeadTable.name).update(headId, { removed_hash: last.hash });
     return old.length;
   }, retentionLock);

@@ -126,5 +126,5 @@ export function withoutPrivate({ table }: TrackedTable, row: Readonly<Record<str
 export const versionOf = (row: Row): number => (typeof row.version === 'number' ? row.version : 1);
 
 /** Whether an entry of the history says that an import began: it is about no record. */
-export const isBegunImport = ({ kind, record_id }: Row): boolean =>
+export const isBegunImport = ({ kind, record_id }: NewRow): boolean =>
   kind === 'imported' && (record_id === null || record_id === undefined);

@@ -79,12 +79,17 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
       sealed: 'json',
       // The batch of the import that made the change. The hash leaves it out, so that older entries stay valid.
       part: 'integer',
+      // 1 where another entry stands for this one, as the first of its operation, or of its kind there. The hash
+      // leaves them out.
+      follows_operation: 'integer',
+      follows_kind: 'integer',
       previous_hash: 'text',
       hash: 'text',
     },
     isVerbatim: true,
     formed: ['name', 'person'],
     indexes: [['resource', 'record_id'], ['operation'], ['undoes'], ['person_id'], ['part']],
+    leftOut: ['follows_operation', 'follows_kind'],
   },
   views: { unique: [['user_id', 'resource', 'name']] },
   webhooks: { columns: { cursor: 'integer' } },
@@ -122,13 +127,17 @@ const isIndexed = ({ name, fields }: Resource, column: string): boolean =>
 /** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
 function resourceTable(resource: Resource): TableSchema {
   const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
-  // `is_admin` is derived from the role, `undone_by` from the undoing entry, `import` from the operation,
-  // `is_sending` from the time of the last part.
+  // `is_admin` is derived from the role, `undone_by` from the undoing entry, `import` and what a list by operation
+  // tells from the operation, `is_sending` from the time of the last part.
   const {
     is_admin: _derived,
     is_sending: _timed,
     undone_by: _looked,
     import: _begun,
+    entries: _counted,
+    undone_entries: _undone,
+    changes: _told,
+    can_undo: _allowed,
     ...storedColumns
   } = columnTypesOf(resource.fields);
   const times = secretTimeColumns(resource.fields).map((name) => [name, 'text' as const]);

@@ -76,6 +76,26 @@ export const historyHeadTable: TableSchema = {
   hasHotRow: true,
 };
 
+/** What operations with several entries in the history did, by the kind of change, the resource and the call. */
+export const historyOperationsTable: TableSchema = {
+  name: 'history_operations',
+  columns: {
+    operation: 'text',
+    person_id: 'integer',
+    kind: 'text',
+    resource: 'text',
+    call: 'text',
+    /** The name of the first record. */
+    name: 'text',
+    entries: 'integer',
+    /** Some entries are about many records. */
+    records: 'integer',
+    /** How many of the entries were undone. */
+    undone: 'integer',
+  },
+  indexes: [['operation']],
+};
+
 /** The answers of calls that may come again. */
 export const idempotentAnswersTable: TableSchema = {
   name: 'idempotent_answers',
@@ -89,6 +109,7 @@ export const systemTables: readonly TableSchema[] = [
   mailsTable,
   deliveriesTable,
   historyHeadTable,
+  historyOperationsTable,
   idempotentAnswersTable,
   importPartsTable,
   importRowsTable,

@@ -1,4 +1,5 @@
-import { contract, foldText, historyAuthor } from '@steward/api';
+import { contract, foldText, historyAuthor, operationFields } from '@steward/api';
+import type { Fields } from '@steward/api';
 import { csvLine, guardFormula } from '@steward/api/csv';
 import { isEmpty } from '@steward/api/forms';
 import { inTransaction } from '../../records/changes/change.ts';
@@ -13,6 +14,8 @@ import { maySeeAddress, maySeeEntry, visibleEntries } from '../../records/histor
 import { bringBack, bringEntryBack } from '../imports/undo/bringBack.ts';
 import { assertNoImport, findUndoneImport } from '../imports/undo/undoEntries.ts';
 import { findBegunImports } from './importLines.ts';
+import { toOperationRecords } from './operationRows.ts';
+import type { Grouping } from './operationRows.ts';
 import { parseListQuery } from '../../records/lists/listQuery.ts';
 import { filteredColumns } from '../../records/lists/rowFilter.ts';
 import { administratorsLock } from '../../access/administrators.ts';
@@ -22,6 +25,11 @@ import type { ListQuery, Row, RowFilter } from '../../base/store.ts';
 const resource = contract.history;
 /** Entries that an export reads at once. */
 const exportBatch = 500;
+
+/** The fields that an entry has in any list. */
+const entryFields: Fields = Object.fromEntries(
+  Object.entries(resource.fields).filter(([name]) => !(name in operationFields)),
+);
 
 const isColumns = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,7 +54,7 @@ async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObj
   const undoneBy = new Map(undoing.map(({ id, undoes }) => [undoes, id]));
   const importFields = await findBegunImports(store, rows);
   return rows.map((row) => ({
-    ...toRecord(resource.fields, row),
+    ...toRecord(entryFields, row),
     ...(!maySeeAddress(caller, row) && { address: null }),
     before: shownValues(row.before),
     after: shownValues(row.after),
@@ -87,12 +95,32 @@ function withAuthors(query: ListQuery): ListQuery {
   return { ...rest, filter: { and: filter ? [filter, authorFilter] : [authorFilter] } };
 }
 
+/** The columns that all entries of an operation share, and those that tell apart what it did. */
+const sharedColumns: readonly string[] = ['at', 'person', 'person_id', 'via'];
+const kindColumns: readonly string[] = ['kind', 'resource'];
+
+/** What each entry of the asked list stands for; undefined where it stands for itself. */
+function groupingOf(call: Call): Grouping | undefined {
+  const { group, q } = call.query;
+  if (group !== 'operation' || !isEmpty(q)) return undefined;
+  const columns = filteredColumns(resource, call.query).filter(
+    (column) => !sharedColumns.includes(column),
+  );
+  if (columns.some((column) => !kindColumns.includes(column))) return undefined;
+  // An operation that the caller may read in part has no one entry that is sure to be readable.
+  const isWhole = columns.length === 0 && visibleEntries(requireCaller(call)) === undefined;
+  return isWhole ? 'operation' : 'kind';
+}
+
+const followsColumns = { operation: 'follows_operation', kind: 'follows_kind' } as const;
+
 /** The columns by which callers filter the entries of an import. */
 const detailColumns: readonly string[] = ['operation', 'record_id', 'name', 'fields', 'part'];
 
 /** The entries that the list shows: an import has one of its own, so those of its parts are left out. */
 async function listFilter(call: Call): Promise<RowFilter | undefined> {
   const readable = visible(call);
+  if (groupingOf(call) !== undefined) return readable;
   const asksDetail = filteredColumns(resource, call.query).some((column) =>
     detailColumns.includes(column),
   );
@@ -207,7 +235,7 @@ async function* readBatches(call: Call): AsyncGenerator<readonly JsonObject[]> {
   }
 }
 
-const exportedFields = Object.keys(resource.fields);
+const exportedFields = Object.keys(entryFields);
 
 const csvHeader = `${csvLine(['id', ...exportedFields])}\r\n`;
 const toCsvLine = (entry: JsonObject): string => {
@@ -248,9 +276,17 @@ const exportHistory: Handler = async (call) => {
 
 export const history: Handlers = {
   ...crudHandlers(resource, {
+    scope: (call) => {
+      const grouping = groupingOf(call);
+      return grouping === undefined ? {} : { [followsColumns[grouping]]: null };
+    },
     visible: listFilter,
     toQuery: withAuthors,
-    toRecords: toEntryRecords,
+    toRecords: async (rows, call) => {
+      const records = await toEntryRecords(rows, call);
+      const grouping = groupingOf(call);
+      return grouping === undefined ? records : toOperationRecords(call, grouping, rows, records);
+    },
   }),
   'history.ofRecord': ofRecord,
   'history.undo': undo,

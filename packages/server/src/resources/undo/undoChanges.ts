@@ -1,5 +1,6 @@
 import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import type { ChangeCall } from '../../records/changes/change.ts';
+import type { Call } from '../../base/call.ts';
 import { requireCaller } from '../../base/call.ts';
 import { forbidden } from '../../base/errors.ts';
 import { whileAdministratorsRemain } from '../../access/administrators.ts';
@@ -17,26 +18,32 @@ const undoByKind = {
   updated: undoUpdated,
   deleted: undoDeleted,
 } as const;
-const isUndoableKind = (kind: unknown): kind is keyof typeof undoByKind =>
+const hasUndo = (kind: unknown): kind is keyof typeof undoByKind =>
   Object.keys(undoByKind).some((each) => each === kind);
 
-/** Whether an entry says what was done to a record, which can be undone. */
-export const isUndoable = ({ kind, record_id }: Row): boolean =>
-  isUndoableKind(kind) && typeof record_id === 'number';
+/** Whether an entry, or what is kept of several, is of a kind that can be undone. */
+export const isUndoableKind = ({ kind }: Row): boolean => hasUndo(kind);
 
-/**
- * A user may undo a change that they may make; changes of personal records, only the owner.
- * @throws HttpError 403
- */
+/** Whether an entry says what was done to a record, which can be undone. */
+export const isUndoable = (entry: Row): boolean =>
+  isUndoableKind(entry) && typeof entry.record_id === 'number';
+
+/** Whether a user may undo a change: those who may make it; changes of personal records, only the owner. */
+export function mayUndo(call: Call, { call: name, person_id }: Row): boolean {
+  const { user, permissions } = requireCaller(call);
+  const permission = permissionFor(String(name));
+  return permission === undefined ? person_id === user.id : permissions.has(permission.name);
+}
+
+/** @throws HttpError 403 */
 export function assertMayUndo(tx: ChangeCall, entry: Row): void {
-  const { user, permissions } = requireCaller(tx);
+  if (mayUndo(tx, entry)) return;
   const permission = permissionFor(String(entry.call));
-  if (permission === undefined && entry.person_id !== user.id) {
-    throw forbidden('This belongs to one person, so only they can undo it.');
-  }
-  if (permission !== undefined && !permissions.has(permission.name)) {
-    throw forbidden(permissionMessage(permission));
-  }
+  throw forbidden(
+    permission === undefined
+      ? 'This belongs to one person, so only they can undo it.'
+      : permissionMessage(permission),
+  );
 }
 
 type UndoOfKind = (typeof undoByKind)[keyof typeof undoByKind];
@@ -48,7 +55,7 @@ function toBatches(entries: readonly Row[]): readonly KindBatch[] {
   let records = new Set<unknown>();
   for (const entry of entries) {
     const tracked = trackedResource(entry.resource);
-    if (tracked === undefined || !isUndoableKind(entry.kind)) continue;
+    if (tracked === undefined || !hasUndo(entry.kind)) continue;
     const undo = undoByKind[entry.kind];
     const last = batches.at(-1);
     const isNext = last?.undo === undo && last.tracked === tracked && !records.has(entry.record_id);

@@ -3,6 +3,7 @@ import { StartError } from '../../../base/startError.ts';
 import type { ColumnType, TableSchema } from '../../../base/store.ts';
 import { hasCompared } from '../database/comparedCells.ts';
 import { endFormerUploads } from './formerUploads.ts';
+import { joinFormerOperations, joinedColumn } from './formerOperations.ts';
 import { dropFormerObjects } from './formerObjects.ts';
 import { migrationLock, rowCountsTable } from '../database/engine.ts';
 import type { Db, SqlDialect, SqlEngine } from '../database/engine.ts';
@@ -111,6 +112,7 @@ export async function migrateWithin(
     added.push(key);
   }
   for (const sentence of await endFormerUploads(db, existing)) added.push(`upload:${sentence}`);
+  if (added.includes(`column:history.${joinedColumn}`)) await joinFormerOperations(db);
   for (const [index, schema] of schemas.entries()) {
     const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
     if (schema.search && isSearchStale) {
