@@ -95,6 +95,7 @@ export default ts.config(
       '**/node_modules',
       'storybook-static',
       'tests/bench/peers',
+      'tests/bench/reactAdmin',
       'docs/reference',
       '**/mockServiceWorker.js',
       'test-results',

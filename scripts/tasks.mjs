@@ -109,10 +109,12 @@ const tasks = {
   async bench(args) {
     const has = (name) => args.length === 0 || args.includes(name);
     await ensureBuilt(allTargets);
-    const advice = (has('components') || has('routes')) && (await ensureDependency('browser'));
+    const needsBrowser = ['components', 'routes', 'firstList'].some(has);
+    const advice = needsBrowser && (await ensureDependency('browser'));
     if (advice) throw new Error(advice);
     if (has('pages') || has('growth')) await ensureDependency('postgres');
     if (has('components')) await installOutsideWorkspace('tests/bench/peers');
+    if (has('firstList')) await installOutsideWorkspace('tests/bench/reactAdmin');
     if (has('calls')) await installOutsideWorkspace('tests/bench/jsonServer');
     if (has('dryRun')) await installOutsideWorkspace('tests/bench/csvPeers');
     return attach(process.execPath, [fromSource, 'tests/bench/run.ts', ...args]);
