@@ -40,7 +40,7 @@ const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' |
   },
   'can-edit-companies': {
     display_name: 'Edit Companies',
-    description: 'Rename companies and change their provider IDs.',
+    description: 'Change the names, websites, themes and provider IDs of companies.',
     icon: 'building',
     standard: true,
   },
