@@ -40,10 +40,10 @@ describe('the command as a process', () => {
       seen.push(`${request.method} ${request.url} ${request.headers.authorization}`);
       return { documents: [{ id: 1, name: 'ipo' }], count: 11 };
     });
-    const ran = await stewardProcess({ argv: ['signal', 'list', '--json'], url });
-    expect(ran.exit).toBe(0);
-    expect(JSON.parse(ran.out)).toEqual([{ id: 1, name: 'ipo' }]);
-    expect(ran.err).toContain('--all');
+    const result = await stewardProcess({ argv: ['signal', 'list', '--json'], url });
+    expect(result.exit).toBe(0);
+    expect(JSON.parse(result.out)).toEqual([{ id: 1, name: 'ipo' }]);
+    expect(result.err).toContain('--all');
     expect(seen).toEqual([`GET /api/admin/signals?page=1&pageSize=10 Bearer ${token}`]);
   });
 
@@ -63,16 +63,16 @@ describe('the command as a process', () => {
     const list = ['company', 'list', '--all', '-o', 'ids'];
     expect(await stewardProcess({ argv: list, ...deaf })).toMatchObject({ exit: 0, err: '' });
     const argv = ['company', 'import', file, '--json'];
-    const ran = await stewardProcess({ argv, ...deaf });
-    expect(ran).toMatchObject({ exit: 0, err: expect.stringContaining('1 skipped') });
+    const result = await stewardProcess({ argv, ...deaf });
+    expect(result).toMatchObject({ exit: 0, err: expect.stringContaining('1 skipped') });
     expect(created).toBe(1);
   });
 
   test('data are printed even if stderr is closed', async () => {
     const url = await startPlatform(() => ({ documents: [{ id: 1 }], count: 11 }));
     const argv = ['signal', 'list', '-o', 'ids'];
-    const ran = await stewardProcess({ argv, url, reads: { err: false } });
-    expect(ran).toMatchObject({ exit: 0, out: '1\n' });
+    const result = await stewardProcess({ argv, url, reads: { err: false } });
+    expect(result).toMatchObject({ exit: 0, out: '1\n' });
     const missing = ['signal', 'view', '9', '--json'];
     expect(await stewardProcess({ argv: missing, url, reads: { err: false } })).toMatchObject({
       exit: 1,
@@ -83,10 +83,10 @@ describe('the command as a process', () => {
     const url = await startPlatform(() => ({ documents: [{ id: 1 }], count: 1 }));
     // Open for reading alone, so that nothing can be written to it.
     const closed = await open(main);
-    const ran = await stewardProcess({ argv: ['signal', 'list'], url, stdout: closed.fd });
+    const result = await stewardProcess({ argv: ['signal', 'list'], url, stdout: closed.fd });
     await closed.close();
-    expect(ran.exit).toBe(1);
-    expect(ran.err).toContain('error: The output is incomplete: ');
+    expect(result.exit).toBe(1);
+    expect(result.err).toContain('error: The output is incomplete: ');
   });
 
   test('names the required version on an old Node', async () => {
@@ -118,20 +118,20 @@ describe('the command as a process', () => {
   });
 
   test('exits 8 without a server at the address', async () => {
-    const ran = await stewardProcess({ argv: ['signal', 'list'], url: 'http://127.0.0.1:9' });
-    expect(ran).toMatchObject({ exit: 8, out: '' });
-    expect(ran.err).toContain('No answer from http://127.0.0.1:9');
+    const result = await stewardProcess({ argv: ['signal', 'list'], url: 'http://127.0.0.1:9' });
+    expect(result).toMatchObject({ exit: 8, out: '' });
+    expect(result.err).toContain('No answer from http://127.0.0.1:9');
   });
 
   test('compiled code is kept in the cache folder of the user', async () => {
     const cache = await temporaryFolder();
     const argv = ['help', 'signal'];
-    const ran = await stewardProcess({
+    const result = await stewardProcess({
       argv,
       url: 'http://127.0.0.1:9',
       env: { XDG_CACHE_HOME: cache },
     });
-    expect(ran).toMatchObject({ exit: 0, err: '' });
+    expect(result).toMatchObject({ exit: 0, err: '' });
     expect(await readdir(cache)).toEqual(['steward']);
     expect(await readdir(join(cache, 'steward'))).not.toEqual([]);
   });
@@ -151,8 +151,8 @@ describe('the command as a process', () => {
     expect(await stewardProcess({ argv, url, env })).toMatchObject({ exit: 0 });
     expect(hosts).toEqual(['steward.invalid', new URL(url).host]);
     const wrong = { HTTP_PROXY: 'http://', HTTPS_PROXY: '' };
-    const ran = await stewardProcess({ argv, url: 'http://steward.invalid', env: wrong });
-    expect(ran).toMatchObject({
+    const result = await stewardProcess({ argv, url: 'http://steward.invalid', env: wrong });
+    expect(result).toMatchObject({
       exit: 8,
       err: expect.stringContaining('The address comes from HTTPS_PROXY'),
     });
@@ -161,8 +161,8 @@ describe('the command as a process', () => {
   test('exits 8 when an answer does not come in time', async () => {
     const server = createServer(() => undefined);
     const url = await listen(server);
-    const ran = await stewardProcess({ argv: ['signal', 'list', '--timeout', '1'], url });
-    expect(ran.exit).toBe(8);
+    const result = await stewardProcess({ argv: ['signal', 'list', '--timeout', '1'], url });
+    expect(result.exit).toBe(8);
   });
 
   test(
@@ -179,13 +179,13 @@ describe('the command as a process', () => {
         calls = calls + 1;
         return { created: found, skipped: 0, refused: 0, rows: [] };
       });
-      const ran = await stewardProcess({
+      const result = await stewardProcess({
         argv: ['company', 'import', await bigFile(rows), '--json'],
         url,
         node: ['--max-old-space-size=40'],
       });
-      expect(ran.err).toContain('40,000 created');
-      expect(ran.exit).toBe(0);
+      expect(result.err).toContain('40,000 created');
+      expect(result.exit).toBe(0);
       expect([received, calls]).toEqual([rows, 50]);
     },
   );

@@ -17,14 +17,14 @@ describe('signals to the command', () => {
     const server = createServer(() => process.kill(pid, signal));
     let pid = 0;
     const url = await listen(server);
-    const ran = await stewardProcess({
+    const result = await stewardProcess({
       argv: ['signal', 'list'],
       url,
       onStart: (started) => {
         pid = started;
       },
     });
-    expect(ran.exit).toBe(exit);
+    expect(result.exit).toBe(exit);
   });
 
   test('an import whose terminal is closed finishes its part and prints the totals', async () => {
@@ -42,14 +42,14 @@ describe('signals to the command', () => {
     });
     const file = join(await temporaryFolder(), 'two-parts.csv');
     await writeFile(file, numberedCompanies(1_500));
-    const ran = await stewardProcess({
+    const result = await stewardProcess({
       argv: ['company', 'import', file],
       url,
       onStart: (started) => (pid = started),
       onError: (written) => written.includes('Finishing the current part') && hasHeard(),
     });
-    expect(ran.exit).toBe(129);
+    expect(result.exit).toBe(129);
     expect(sent).toBe(1);
-    expect(ran.err).toContain('1,000 created');
+    expect(result.err).toContain('1,000 created');
   });
 });

@@ -23,8 +23,8 @@ const world = {
 
 /** Runs a line that an example needs, and expects it to succeed. */
 async function prepare(line: string, more = {}): Promise<void> {
-  const ran = await runLine(line, { ...world, ...more });
-  expect(ran.exit, `${line}: ${ran.err}`).toBe(0);
+  const result = await runLine(line, { ...world, ...more });
+  expect(result.exit, `${line}: ${result.err}`).toBe(0);
 }
 
 // The folder has the files that examples name; README's commands run two folders above it.
@@ -77,20 +77,20 @@ async function expectToRun(line: string): Promise<void> {
   const { argv, stdin, stdout } = parseLine(line);
   // Who reads a file has no terminal; who logs in without one is asked.
   const isAsked = line.startsWith('auth login') && stdin === undefined;
-  const ran = await runLine(line, isAsked ? { ...world, terminal: 80 } : world);
-  expect(ran.exit, `${line}: ${ran.err}`).toBe(0);
-  expect(ran.out + ran.err, line).not.toBe('');
-  if (argv.includes('--json')) expect(() => JSON.parse(ran.out), line).not.toThrow();
-  if (argv[1] === 'list') expect(ran.out.trim().split('\n').length, line).toBeGreaterThan(1);
-  if (stdout !== undefined) expect(ran.out, line).not.toBe('');
+  const result = await runLine(line, isAsked ? { ...world, terminal: 80 } : world);
+  expect(result.exit, `${line}: ${result.err}`).toBe(0);
+  expect(result.out + result.err, line).not.toBe('');
+  if (argv.includes('--json')) expect(() => JSON.parse(result.out), line).not.toThrow();
+  if (argv[1] === 'list') expect(result.out.trim().split('\n').length, line).toBeGreaterThan(1);
+  if (stdout !== undefined) expect(result.out, line).not.toBe('');
   if (!argv.includes('--dry-run')) return;
   // What a file would do is asked by an import of its own, and what a plan would, by a comparison.
-  const isCheck = ran.calls.some(({ body }) => Object(body).mode === 'check');
+  const isCheck = result.calls.some(({ body }) => Object(body).mode === 'check');
   const isQuestion = (path: string) =>
     path === '/plan/compare' || (isCheck && path.startsWith('/imports/'));
-  const isChange = ({ method, path }: (typeof ran.calls)[number]) =>
+  const isChange = ({ method, path }: (typeof result.calls)[number]) =>
     method !== 'GET' && !isQuestion(path);
-  expect(ran.calls.filter(isChange)).toEqual([]);
+  expect(result.calls.filter(isChange)).toEqual([]);
 }
 
 test.each([...nouns.map(({ name }) => name), ''])(

@@ -17,9 +17,9 @@ const run = (argv: readonly string[], world = {}) => steward(argv, { fetch, env,
 test('a creation without any field is refused, unless --allow-empty is given', async () => {
   for (const noun of ['signal', 'branding', 'provider', 'definition', 'value', 'ml-model']) {
     for (const flags of [[], ['--set', 'name=']]) {
-      const ran = await run([noun, 'create', ...flags]);
-      expect(ran.exit, `${noun} ${flags.join(' ')}`).not.toBe(0);
-      expect(ran.calls).toEqual([]);
+      const result = await run([noun, 'create', ...flags]);
+      expect(result.exit, `${noun} ${flags.join(' ')}`).not.toBe(0);
+      expect(result.calls).toEqual([]);
     }
     expect(await run([noun, 'create'])).toMatchObject({ exit: 2 });
   }
@@ -36,15 +36,15 @@ test('view as CSV has the columns of list', async () => {
 });
 
 test('a time has its hour and minute', async () => {
-  const ran = await run(['history', 'list']);
-  expect(ran.out).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d \(/);
+  const result = await run(['history', 'list']);
+  expect(result.out).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d \(/);
 });
 
 test('an unknown name of --fields exits 2, but not after a change, which is made', async () => {
   for (const argv of [['list'], ['view', '1'], ['list', '--json'], ['list', '-o', 'csv']]) {
-    const ran = await run(['signal', ...argv, '--fields', 'id,nmae']);
-    expect(ran, argv.join(' ')).toMatchObject({ exit: 2, out: '' });
-    expect(ran.err).toContain('there is no field nmae here');
+    const result = await run(['signal', ...argv, '--fields', 'id,nmae']);
+    expect(result, argv.join(' ')).toMatchObject({ exit: 2, out: '' });
+    expect(result.err).toContain('there is no field nmae here');
   }
   const changed = await run(['signal', 'edit', '1', '--display-name', 'X', '--fields', 'nmae']);
   expect(changed.exit).toBe(0);
@@ -54,23 +54,23 @@ test('an unknown name of --fields exits 2, but not after a change, which is made
 test('a login by another context says that commands go there from now on', async () => {
   const home = await loggedIn();
   const login = ['auth', 'login', '--url', platform, '--context', 'staging'];
-  const ran = await steward([...login, '--email', 'ada@example.com'], {
+  const result = await steward([...login, '--email', 'ada@example.com'], {
     home,
     answers,
     // As an environment file that Windows wrote has it.
     env: { ...emptyEnv, STEWARD_PASSWORD: `${password}\r` },
   });
-  expect(ran).toMatchObject({ exit: 0 });
-  expect(ran.err).toContain('Commands without --context now use staging.');
-  expect(ran.err).toContain('steward context use default');
+  expect(result).toMatchObject({ exit: 0 });
+  expect(result.err).toContain('Commands without --context now use staging.');
+  expect(result.err).toContain('steward context use default');
 });
 
 test('history undo shows the entry and asks', async () => {
   await run(['signal', 'edit', '2', '--display-name', 'Once']);
   const [entry] = JSON.parse((await run(['history', 'list', '--json'])).out);
   const undo = ['history', 'undo', String(entry.id)];
-  const changes = (ran: Awaited<ReturnType<typeof run>>) =>
-    ran.calls.filter(({ method }) => method !== 'GET');
+  const changes = (result: Awaited<ReturnType<typeof run>>) =>
+    result.calls.filter(({ method }) => method !== 'GET');
   const alone = await run(undo);
   expect(alone).toMatchObject({ exit: 9, calls: [] });
   const declined = await run(undo, { terminal: 100, typed: ['n'] });
@@ -84,13 +84,13 @@ test('history undo shows the entry and asks', async () => {
 
 test('a deletion says that there is no way back only where there is none', async () => {
   const ask = async (extensions: readonly ['history'] | readonly []) => {
-    const ran = await steward(['signal', 'delete', '1'], {
+    const result = await steward(['signal', 'delete', '1'], {
       extensions,
       terminal: 100,
       typed: ['n'],
       answers: ({ path }) => pageOf([{ id: 1, name: 'a' }], path),
     });
-    return ran.questions[0];
+    return result.questions[0];
   };
   expect(await ask([])).toContain('This cannot be undone.');
   expect(await ask(['history'])).toContain('steward history undo');

@@ -42,9 +42,9 @@ test('a provider’s secrets are read masked, and stay if they are not given', a
 });
 
 test('shows the platform’s refusal, and only once if it is about one field', async () => {
-  const ran = await run('sector', 'create', '--name', 'A', '--sector-type', '9999');
-  expect(ran.exit).toBe(1);
-  expect(ran.err).toBe('error: There is no sector type with id 9999.\n');
+  const result = await run('sector', 'create', '--name', 'A', '--sector-type', '9999');
+  expect(result.exit).toBe(1);
+  expect(result.err).toBe('error: There is no sector type with id 9999.\n');
 });
 
 test('an administrator renames a company, sets its id, adds users to a pipeline', async () => {
@@ -75,9 +75,9 @@ test('imports a file, and the report has its lines', async () => {
       'Zeta One,,\n', // 9
   );
   const before = await run('company', 'import', path, '--json', '--dry-run');
-  const ran = await run('company', 'import', path, '--json');
-  expect(ran.exit).toBe(4);
-  const report = JSON.parse(ran.out);
+  const result = await run('company', 'import', path, '--json');
+  expect(result.exit).toBe(4);
+  const report = JSON.parse(result.out);
   expect(report).toMatchObject({
     created: 3,
     twice: 2,
@@ -91,7 +91,7 @@ test('imports a file, and the report has its lines', async () => {
   const told = JSON.parse(before.out);
   expect(told).toMatchObject({ created: 3, twice: 2, refused: 1, mode: 'check' });
   expect(told.rows).toEqual(report.rows);
-  expect(before.exit).toBe(ran.exit);
+  expect(before.exit).toBe(result.exit);
   const again = await run('company', 'import', path, '--json', '--again');
   expect(JSON.parse(again.out)).toMatchObject({ created: 0, unchanged: 3, twice: 2, refused: 1 });
   const strict = await run('company', 'import', path, '--strict', '--json', '--again');

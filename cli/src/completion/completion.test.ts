@@ -14,9 +14,9 @@ afterAll(cleanUp);
 
 /** The words offered in place of the last one. */
 async function offered(words: readonly string[], home?: string): Promise<string[]> {
-  const ran = await steward(['__complete', ...words], { ...(home !== undefined && { home }) });
-  expect(ran).toMatchObject({ exit: 0, err: '', calls: [] });
-  return ran.out.split('\n').flatMap((line) => line.split('\t')[0] || []);
+  const result = await steward(['__complete', ...words], { ...(home !== undefined && { home }) });
+  expect(result).toMatchObject({ exit: 0, err: '', calls: [] });
+  return result.out.split('\n').flatMap((line) => line.split('\t')[0] || []);
 }
 
 test('nouns, verbs and flags are completed with their descriptions', async () => {
@@ -53,8 +53,8 @@ test('ids are completed with the names that the platform of the line has for the
   ];
   const complete = (...words: string[]) =>
     steward(['__complete', ...words], { answers: () => rows });
-  const ran = await complete('signal', 'delete', '12', '--url', 'https://other.test', '1');
-  expect(ran).toMatchObject({ exit: 0, err: '', out: '12\tipo\n13\thire\n' });
+  const result = await complete('signal', 'delete', '12', '--url', 'https://other.test', '1');
+  expect(result).toMatchObject({ exit: 0, err: '', out: '12\tipo\n13\thire\n' });
   const scoped = await complete('provider', 'view', '--table', 'organisation_lushas', '');
   expect(scoped.calls[0]?.path).toMatch(/^\/providers\/organisation_lushas\?/);
   const down = await steward(['__complete', 'signal', 'view', ''], {

@@ -8,7 +8,7 @@ export const echo: Responder = ({ method, body }) =>
 
 /** The calls that a command makes, with their bodies. */
 export async function callsOf(...argv: string[]) {
-  const ran = await steward(argv, { answers: echo });
-  expect(ran.err).not.toContain('error:');
-  return ran.calls.map(({ method, path, body }) => ({ method, path, body }));
+  const result = await steward(argv, { answers: echo });
+  expect(result.err).not.toContain('error:');
+  return result.calls.map(({ method, path, body }) => ({ method, path, body }));
 }

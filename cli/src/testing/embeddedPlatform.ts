@@ -19,10 +19,10 @@ export function useEmbeddedPlatform() {
     run,
     /** Runs a command that is expected to succeed. */
     async good(...argv: string[]) {
-      const ran = await run(...argv);
-      expect(ran.err, argv.join(' ')).not.toContain('error:');
-      expect(ran.exit, argv.join(' ')).toBe(0);
-      return ran;
+      const result = await run(...argv);
+      expect(result.err, argv.join(' ')).not.toContain('error:');
+      expect(result.exit, argv.join(' ')).toBe(0);
+      return result;
     },
   };
 }

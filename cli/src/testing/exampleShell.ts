@@ -28,7 +28,7 @@ export function parseLine(line: string): ShellLine {
 export async function runLine(line: string, world: RunOptions): Promise<RunResult> {
   const { argv, stdin, stdout } = parseLine(line);
   const given = stdin === undefined ? {} : { stdin: await readFile(stdin, 'utf8') };
-  const ran = await steward(argv, { ...world, ...given });
-  if (stdout !== undefined) await writeFile(stdout.replace(/^~/, world.home ?? '~'), ran.out);
-  return ran;
+  const result = await steward(argv, { ...world, ...given });
+  if (stdout !== undefined) await writeFile(stdout.replace(/^~/, world.home ?? '~'), result.out);
+  return result;
 }

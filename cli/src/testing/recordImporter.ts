@@ -36,8 +36,8 @@ export async function openRecordPlatform(isPlain = false, seed: 'none' | 'demo' 
   const env = { STEWARD_URL: platform, STEWARD_TOKEN: mockPeople.administrator.token };
   const run = (...argv: string[]) => steward(argv, { fetch, env, home });
   const importing = async (noun: string, content: string, ...flags: string[]) => {
-    const ran = await run(noun, 'import', await fileOf(content), '--json', ...flags);
-    return { ...ran, report: ran.out === '' ? undefined : JSON.parse(ran.out) };
+    const result = await run(noun, 'import', await fileOf(content), '--json', ...flags);
+    return { ...result, report: result.out === '' ? undefined : JSON.parse(result.out) };
   };
   /** Every record of a noun, with these fields of each. */
   const list = async (noun: string, ...fields: string[]): Promise<unknown[][]> => {

@@ -27,10 +27,10 @@ export const readConfigFile = async (home: string) =>
 /** The home folder of Ada, who has logged in. */
 export async function loggedIn(): Promise<string> {
   const home = await temporaryFolder();
-  const ran = await steward(
+  const result = await steward(
     ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
     { home, answers, env: emptyEnv, stdin: `${password}\n` },
   );
-  expect(ran.exit).toBe(0);
+  expect(result.exit).toBe(0);
   return home;
 }

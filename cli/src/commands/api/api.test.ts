@@ -9,19 +9,19 @@ const api = (argv: readonly string[], world: RunOptions = {}) =>
   steward(['api', ...argv], { answers: echo, extensions: [], ...world });
 
 test('makes a call below the base path, with the login of the context', async () => {
-  const ran = await api(['get', 'signals?page=2', '-F', 'pageSize=5']);
-  expect(ran.calls).toMatchObject([
+  const result = await api(['get', 'signals?page=2', '-F', 'pageSize=5']);
+  expect(result.calls).toMatchObject([
     { method: 'GET', path: '/signals?page=2&pageSize=5', authorization: expect.any(String) },
   ]);
-  expect(JSON.parse(ran.out)).toEqual([{ id: 1 }]);
+  expect(JSON.parse(result.out)).toEqual([{ id: 1 }]);
   const whole = await api(['GET', '/api/admin/signals']);
   expect(whole.calls[0]?.path).toBe('/signals');
 });
 
 test('sends fields as the JSON that they look like, raw fields as text, or a body from a file', async () => {
   const fields = ['-F', 'on=true', '-F', 'n=3', '-F', 'list=[1]', '-F', 't=a=b'];
-  const ran = await api(['POST', '/things', ...fields, '--raw-field', 'id=007']);
-  expect(ran.calls[0]?.body).toEqual({ on: true, n: 3, list: [1], t: 'a=b', id: '007' });
+  const result = await api(['POST', '/things', ...fields, '--raw-field', 'id=007']);
+  expect(result.calls[0]?.body).toEqual({ on: true, n: 3, list: [1], t: 'a=b', id: '007' });
   const input = await api(['PUT', '/things/1', '--input', '-'], { stdin: '[{"a":1}]' });
   expect(input.calls[0]?.body).toEqual([{ a: 1 }]);
   const none = await api(['DELETE', '/things/1']);
@@ -41,18 +41,18 @@ test('a number whose digits would change is not sent', async () => {
 test('--all reads every page, and prints one list', async () => {
   const rows = Array.from({ length: 5 }, (_none, at) => ({ id: at + 1 }));
   const answers: Responder = ({ path }) => pageOf(rows, path);
-  const ran = await api(['GET', '/things', '--all', '-F', 'pageSize=2', '-o', 'ndjson'], {
+  const result = await api(['GET', '/things', '--all', '-F', 'pageSize=2', '-o', 'ndjson'], {
     answers,
   });
-  expect(ran.calls).toHaveLength(3);
-  expect(ran.out).toBe('{"id":1}\n{"id":2}\n{"id":3}\n{"id":4}\n{"id":5}\n');
+  expect(result.calls).toHaveLength(3);
+  expect(result.out).toBe('{"id":1}\n{"id":2}\n{"id":3}\n{"id":4}\n{"id":5}\n');
 });
 
 test('-i prints status and headers before the answer, and an answer that is no JSON is printed unchanged', async () => {
   const answers: Responder = () =>
     new Response('a,b\n1,2\n', { headers: { 'content-type': 'text/csv', etag: '"3"' } });
-  const ran = await api(['GET', '/things', '-i'], { answers });
-  expect(ran.out).toMatch(/^HTTP 200\n(.+\n)*etag: "3"\n(.+\n)*\na,b\n1,2\n$/);
+  const result = await api(['GET', '/things', '-i'], { answers });
+  expect(result.out).toMatch(/^HTTP 200\n(.+\n)*etag: "3"\n(.+\n)*\na,b\n1,2\n$/);
 });
 
 test('--jmespath and the other formats print the same as in other commands', async () => {

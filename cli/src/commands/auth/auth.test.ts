@@ -34,64 +34,64 @@ describe('auth login', () => {
   });
 
   test('asks for address and password on a terminal and shows neither password nor token', async () => {
-    const ran = await steward(['auth', 'login', '--url', platform], {
+    const result = await steward(['auth', 'login', '--url', platform], {
       answers,
       env: emptyEnv,
       terminal: 80,
       typed: [ada.email, password],
     });
-    expect(ran.questions).toEqual(['Email: ', 'Password: ']);
-    expect(ran.exit).toBe(0);
-    expect(ran.err).toContain('Logged in to https://platform.test as ada@example.com');
-    expect(ran.out + ran.err).not.toContain(password);
-    expect(ran.out + ran.err).not.toContain(token);
+    expect(result.questions).toEqual(['Email: ', 'Password: ']);
+    expect(result.exit).toBe(0);
+    expect(result.err).toContain('Logged in to https://platform.test as ada@example.com');
+    expect(result.out + result.err).not.toContain(password);
+    expect(result.out + result.err).not.toContain(token);
   });
 
   test('fails with 3 and the specified message on wrong credentials, and stores nothing', async () => {
-    const ran = await steward(
+    const result = await steward(
       ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
       { answers, env: emptyEnv, stdin: 'wrong one' },
     );
-    expect(ran.exit).toBe(3);
-    expect(ran.err).toContain('Your login credentials are incorrect. Please try again.');
-    await expect(readConfigFile(ran.home)).rejects.toThrow('ENOENT');
+    expect(result.exit).toBe(3);
+    expect(result.err).toContain('Your login credentials are incorrect. Please try again.');
+    await expect(readConfigFile(result.home)).rejects.toThrow('ENOENT');
   });
 
   test('checks that a session can be stored before it asks for anything', async () => {
     const home = await temporaryFolder();
     await symlink(join(home, 'nowhere', 'at all'), join(home, 'steward'));
-    const ran = await steward(['auth', 'login', '--url', platform], {
+    const result = await steward(['auth', 'login', '--url', platform], {
       home,
       answers,
       env: emptyEnv,
       terminal: 80,
     });
-    expect(ran).toMatchObject({ exit: 1, calls: [], questions: [] });
-    expect(ran.err).toContain(`${join(home, 'steward', 'config.json')} cannot be used.`);
+    expect(result).toMatchObject({ exit: 1, calls: [], questions: [] });
+    expect(result.err).toContain(`${join(home, 'steward', 'config.json')} cannot be used.`);
   });
 
   test('treats an answer without an id as a failure', async () => {
-    const ran = await steward(
+    const result = await steward(
       ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'],
       { answers: () => ({ token }), env: emptyEnv, stdin: password },
     );
-    expect(ran.exit).toBe(3);
-    expect(ran.err).toContain('Error logging in');
+    expect(result.exit).toBe(3);
+    expect(result.err).toContain('Error logging in');
   });
 
   test('refuses a broken address before anything is sent', async () => {
-    const ran = await steward(['auth', 'login', '--email', 'ada', '--password-stdin'], {
+    const result = await steward(['auth', 'login', '--email', 'ada', '--password-stdin'], {
       env: emptyEnv,
       stdin: password,
     });
-    expect(ran).toMatchObject({ exit: 2, calls: [] });
-    expect(ran.err).toContain('Please enter a valid email address.');
+    expect(result).toMatchObject({ exit: 2, calls: [] });
+    expect(result.err).toContain('Please enter a valid email address.');
   });
 
   test('needs a terminal or flags', async () => {
-    const ran = await steward(['auth', 'login'], { env: emptyEnv });
-    expect(ran).toMatchObject({ exit: 2, calls: [] });
-    expect(ran.err).toContain('--password-stdin');
+    const result = await steward(['auth', 'login'], { env: emptyEnv });
+    expect(result).toMatchObject({ exit: 2, calls: [] });
+    expect(result.err).toContain('--password-stdin');
   });
 
   test('stores an API key once the platform accepts it', async () => {
@@ -136,8 +136,8 @@ describe('auth login', () => {
       ['auth', 'login', '--context', 'staging', '--url', 'http://staging.test', '--api-key', token],
       { home, answers, env: emptyEnv },
     );
-    const ran = await steward(['context', 'list', '--output', 'csv'], { home, env: emptyEnv });
-    expect(ran.out).toBe(
+    const result = await steward(['context', 'list', '--output', 'csv'], { home, env: emptyEnv });
+    expect(result.out).toBe(
       'Name,Current,Platform,Who,Logged in\n' +
         'default,no,https://platform.test,ada@example.com,yes\n' +
         'staging,yes,http://staging.test,ada@example.com,yes\n',
@@ -153,8 +153,8 @@ describe('auth login', () => {
   test('with --json, the context commands print the used and the removed context', async () => {
     const home = await loggedIn();
     const said = async (...argv: string[]) => {
-      const ran = await steward([...argv, '--json'], { home, answers, env: emptyEnv });
-      return JSON.parse(ran.out);
+      const result = await steward([...argv, '--json'], { home, answers, env: emptyEnv });
+      return JSON.parse(result.out);
     };
     const here = { context: 'default', url: platform };
     expect(await said('context', 'use', 'default')).toEqual(here);
@@ -169,10 +169,10 @@ describe('auth login', () => {
       [['--context', 'stagign', '--token', token], emptyEnv],
       [[], { ...emptyEnv, STEWARD_CONTEXT: 'stagign' }],
     ] as const) {
-      const ran = await steward(['signal', 'list', ...flags], { home, answers, env });
-      expect(ran).toMatchObject({ exit: 2, calls: [] });
-      expect(ran.err).toContain('There is no context stagign.');
-      expect(ran.err).toContain('Contexts: default');
+      const result = await steward(['signal', 'list', ...flags], { home, answers, env });
+      expect(result).toMatchObject({ exit: 2, calls: [] });
+      expect(result.err).toContain('There is no context stagign.');
+      expect(result.err).toContain('Contexts: default');
     }
   });
 });
@@ -180,11 +180,11 @@ describe('auth login', () => {
 describe('auth status', () => {
   test('prints the user, the address and the kind of credential', async () => {
     const home = await loggedIn();
-    const ran = await steward(['auth', 'status'], { home, answers, env: emptyEnv });
-    expect(ran.exit).toBe(0);
-    expect(ran.out).toContain('https://platform.test');
-    expect(ran.out).toContain('Ada Byron <ada@example.com>');
-    expect(ran.out).toContain('Session token from context default');
+    const result = await steward(['auth', 'status'], { home, answers, env: emptyEnv });
+    expect(result.exit).toBe(0);
+    expect(result.out).toContain('https://platform.test');
+    expect(result.out).toContain('Ada Byron <ada@example.com>');
+    expect(result.out).toContain('Session token from context default');
   });
 
   test('exits 3 when nobody is logged in, and when the session has ended', async () => {
@@ -204,9 +204,9 @@ describe('auth status', () => {
 describe('auth logout', () => {
   test('ends the session on the platform and forgets it', async () => {
     const home = await loggedIn();
-    const ran = await steward(['auth', 'logout'], { home, answers, env: emptyEnv });
-    expect(ran.exit).toBe(0);
-    expect(ran.calls).toMatchObject([
+    const result = await steward(['auth', 'logout'], { home, answers, env: emptyEnv });
+    expect(result.exit).toBe(0);
+    expect(result.calls).toMatchObject([
       { method: 'POST', path: '/auth/logout', authorization: `Bearer ${token}` },
     ]);
     expect((await readConfigFile(home)).contexts.default).toEqual({
@@ -217,15 +217,15 @@ describe('auth logout', () => {
 
   test('forgets the session even when the platform is out of reach, and says so', async () => {
     const home = await loggedIn();
-    const ran = await steward(['auth', 'logout'], {
+    const result = await steward(['auth', 'logout'], {
       home,
       env: emptyEnv,
       fetch: async () => {
         throw new TypeError('no route');
       },
     });
-    expect(ran.exit).toBe(0);
-    expect(ran.err).toContain('may be valid there');
+    expect(result.exit).toBe(0);
+    expect(result.err).toContain('may be valid there');
     expect((await readConfigFile(home)).contexts.default).not.toHaveProperty('token');
   });
 });

@@ -33,10 +33,10 @@ test('set-provider-id sends one trimmed id, and nothing without a value', async 
 });
 
 test('rename changes the first overview', async () => {
-  const ran = await steward(['company', 'rename', '12', '--name', ' Acme Ltd '], {
+  const result = await steward(['company', 'rename', '12', '--name', ' Acme Ltd '], {
     answers: ({ method, path }) => (method === 'GET' ? pageOf(companies, path) : { id: 77 }),
   });
-  expect(ran.calls.at(-1)).toMatchObject({
+  expect(result.calls.at(-1)).toMatchObject({
     method: 'PUT',
     path: '/company-overviews/77',
     body: { name: 'Acme Ltd' },

@@ -10,20 +10,20 @@ const doctor = async (world: Parameters<typeof steward>[1] = {}, ...flags: strin
   steward(['doctor', ...flags], { answers, extensions: ['history', 'versions'], ...world });
 
 test('prints the result of each check, from the settings to the extensions of the platform', async () => {
-  const ran = await doctor({ home: await loggedIn(), env: emptyEnv });
-  expect(ran.exit, ran.out).toBe(0);
-  expect(ran.out).toContain(`✓ Address: ${platform} from context default, session token`);
-  expect(ran.out).toMatch(/✓ Connection: The platform answers in \d+ ms\./);
-  expect(ran.out).toContain('✓ Login: ada@example.com, Standard User.');
-  expect(ran.out).toContain('✓ Extensions: history, versions');
-  expect(ran.out).not.toContain(token);
+  const report = await doctor({ home: await loggedIn(), env: emptyEnv });
+  expect(report.exit, report.out).toBe(0);
+  expect(report.out).toContain(`✓ Address: ${platform} from context default, session token`);
+  expect(report.out).toMatch(/✓ Connection: The platform answers in \d+ ms\./);
+  expect(report.out).toContain('✓ Login: ada@example.com, Standard User.');
+  expect(report.out).toContain('✓ Extensions: history, versions');
+  expect(report.out).not.toContain(token);
 });
 
 test('exits with the code of the first failure, prints its hint, and leaves out the checks that depend on it', async () => {
   const env = { STEWARD_URL: platform, STEWARD_TOKEN: 'expired-token' };
-  const ran = await doctor({ env }, '-o', 'json');
-  expect(ran.exit).toBe(3);
-  expect(JSON.parse(ran.out)).toMatchObject([
+  const report = await doctor({ env }, '-o', 'json');
+  expect(report.exit).toBe(3);
+  expect(JSON.parse(report.out)).toMatchObject([
     { check: 'Command', result: 'ok' },
     { check: 'Settings', result: 'ok' },
     { check: 'Address', result: 'ok' },
@@ -70,8 +70,8 @@ test('names what the address and the context come from', async () => {
 
 test('names the proxy, or what excludes the platform from it', async () => {
   const told = async (env: Record<string, string>) => {
-    const ran = await doctor({ env: { STEWARD_URL: platform, STEWARD_TOKEN: token, ...env } });
-    return ran.out
+    const report = await doctor({ env: { STEWARD_URL: platform, STEWARD_TOKEN: token, ...env } });
+    return report.out
       .split('\n')
       .filter((line, index, all) => /Proxy:/.test(all[index - 1] ?? '') || /Proxy:/.test(line));
   };
@@ -89,6 +89,8 @@ test('names the proxy, or what excludes the platform from it', async () => {
 });
 
 test('plain http to another machine is a warning', async () => {
-  const ran = await doctor({ env: { STEWARD_URL: 'http://elsewhere.test', STEWARD_TOKEN: token } });
-  expect(ran.out).toContain('! Address: http://elsewhere.test');
+  const report = await doctor({
+    env: { STEWARD_URL: 'http://elsewhere.test', STEWARD_TOKEN: token },
+  });
+  expect(report.out).toContain('! Address: http://elsewhere.test');
 });

@@ -8,10 +8,10 @@ const answers: Responder = ({ method, path }) =>
   method === 'GET' ? pageOf([{ id: 3, users: [{ id: 7 }] }], path) : undefined;
 
 test('add-user leaves out users who are in the pipeline already', async () => {
-  const ran = await steward(['pipeline', 'add-user', '3', '7', '8', '8'], { answers });
-  expect(ran.exit).toBe(0);
-  expect(ran.err).toContain('User 7 is already in pipeline 3.');
-  expect(ran.calls.slice(1).map(({ path, body }) => ({ path, body }))).toEqual([
+  const result = await steward(['pipeline', 'add-user', '3', '7', '8', '8'], { answers });
+  expect(result.exit).toBe(0);
+  expect(result.err).toContain('User 7 is already in pipeline 3.');
+  expect(result.calls.slice(1).map(({ path, body }) => ({ path, body }))).toEqual([
     { path: '/pipelines/user', body: { user_id: 8, pipeline_id: 3 } },
   ]);
 });
@@ -26,11 +26,11 @@ test('with --json, add-user prints the added users, also an empty list', async (
 test('remove-user leaves out users who are not in the pipeline', async () => {
   const removed = async (...flags: string[]) =>
     steward(['pipeline', 'remove-user', '3', '7', '8', '7', ...flags], { answers });
-  const ran = await removed();
-  expect(ran.exit).toBe(0);
-  expect(ran.err).toContain('User 8 is not in pipeline 3.');
-  expect(ran.err).toContain('Removed user 7 from pipeline 3');
-  expect(ran.calls.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual([
+  const result = await removed();
+  expect(result.exit).toBe(0);
+  expect(result.err).toContain('User 8 is not in pipeline 3.');
+  expect(result.err).toContain('Removed user 7 from pipeline 3');
+  expect(result.calls.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /pipelines/3/users/7',
   ]);
   expect(JSON.parse((await removed('--json')).out)).toEqual([

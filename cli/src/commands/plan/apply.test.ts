@@ -12,10 +12,10 @@ const isApply = ({ path }: Pick<RecordedCall, 'path'>) => path === '/plan/apply'
 test('applying asks; without a terminal it needs --yes, and with nothing to do neither', async () => {
   const { plan } = await createPlanner();
   const text = 'signal:\n  - name: brand_new\n';
-  const ran = await plan(['apply'], text);
-  expect(ran).toMatchObject({ exit: 9 });
-  expect(ran.err).toContain('If you are sure, add --yes.');
-  expect(changesOf(ran)).toEqual([]);
+  const result = await plan(['apply'], text);
+  expect(result).toMatchObject({ exit: 9 });
+  expect(result.err).toContain('If you are sure, add --yes.');
+  expect(changesOf(result)).toEqual([]);
   const same = await plan(['apply'], 'signal: []');
   expect(same).toMatchObject({ exit: 0 });
   expect(same.err).toContain('The platform matches the plan.');
@@ -48,10 +48,10 @@ pipeline: [{ name: P, stages: [{ name: b, sort_order: 2 }, { name: a }] }]
 rename: [{ identifier: company, singular_name: Firm, plural_name: Firms }]
 ui-config: { feature_social: false }
 `;
-  const ran = await plan(['apply', '--yes', '--json'], text);
-  expect(ran.exit, ran.err).toBe(0);
-  expect(JSON.parse(ran.out)).toMatchObject({ created: 6, changed: 1, deleted: 0 });
-  expect(changesOf(ran)).toHaveLength(1);
+  const result = await plan(['apply', '--yes', '--json'], text);
+  expect(result.exit, result.err).toBe(0);
+  expect(JSON.parse(result.out)).toMatchObject({ created: 6, changed: 1, deleted: 0 });
+  expect(changesOf(result)).toHaveLength(1);
   expect(await rows('sector')).toHaveLength(2);
   expect(await plan(['diff', '--prune'], text)).toMatchObject({ exit: 0, out: '' });
 });
@@ -59,14 +59,14 @@ ui-config: { feature_social: false }
 test('where one change is refused, none is made', async () => {
   const { plan, rows } = await createPlanner(none);
   const [, permission] = await rows('permission');
-  const ran = await plan(
+  const result = await plan(
     ['apply', '--yes'],
     `signal: [{ name: a }]\nrole: [{ name: administrator, selectedPermissions: [${String(permission?.name)}] }]`,
   );
-  expect(ran.exit).toBe(7);
-  expect(ran.err).toContain('error: Nothing was changed, because the plan has problems');
-  expect(ran.err).toContain('standard input:2: role administrator: ');
-  expect(changesOf(ran)).toEqual([]);
+  expect(result.exit).toBe(7);
+  expect(result.err).toContain('error: Nothing was changed, because the plan has problems');
+  expect(result.err).toContain('standard input:2: role administrator: ');
+  expect(changesOf(result)).toEqual([]);
   expect(await rows('signal')).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ describe('a change by another administrator during the question', () => {
     const id = String((await rows('signal')).find(({ name }) => name === 'a')?.id);
     const text =
       'signal: [{ name: a, display_name: Mine }, { name: b, display_name: B }, { name: c }]';
-    const ran = await plan(['apply'], text, {
+    const result = await plan(['apply'], text, {
       terminal: 80,
       typed: [
         async () => {
@@ -87,14 +87,14 @@ describe('a change by another administrator during the question', () => {
         },
       ],
     });
-    expect(ran.exit, ran.err).toBe(6);
-    expect(ran.err).toContain(
+    expect(result.exit, result.err).toBe(6);
+    expect(result.err).toContain(
       'New since the comparison:\n~ signal a\n    display_name: Theirs → Mine\n',
     );
-    expect(ran.err).toContain('error: The platform has changed since the comparison.');
-    expect(ran.err).toContain('No longer to create: signal c');
-    expect(ran.err).not.toContain('No longer to change');
-    expect(ran.err).toContain('Nothing was changed.');
+    expect(result.err).toContain('error: The platform has changed since the comparison.');
+    expect(result.err).toContain('No longer to create: signal c');
+    expect(result.err).not.toContain('No longer to change');
+    expect(result.err).toContain('Nothing was changed.');
     const now = await rows('signal');
     expect(now.find(({ name }) => name === 'a')).toMatchObject({ display_name: 'Theirs' });
     expect(now.find(({ name }) => name === 'b')).toMatchObject({ display_name: null });
@@ -103,7 +103,7 @@ describe('a change by another administrator during the question', () => {
 
   test('is told, too, where the changes would be the same', async () => {
     const { plan, run, rows } = await createPlanner(none);
-    const ran = await plan(['apply'], 'signal: [{ name: a }]', {
+    const result = await plan(['apply'], 'signal: [{ name: a }]', {
       terminal: 80,
       typed: [
         async () => {
@@ -112,8 +112,8 @@ describe('a change by another administrator during the question', () => {
         },
       ],
     });
-    expect(ran.exit, ran.err).toBe(6);
-    expect(ran.err).toContain(
+    expect(result.exit, result.err).toBe(6);
+    expect(result.err).toContain(
       'The changes are the same, but records that they depend on have changed.',
     );
     expect((await rows('signal')).map(({ name }) => name)).toEqual(['other']);
@@ -126,28 +126,28 @@ describe('an answer that is lost', () => {
   test('is asked for again, under the same id, and nothing is done twice', async () => {
     const { plan, rows } = await createPlanner(none);
     let losses = 0;
-    const ran = await plan(['apply', '--yes'], text, {
+    const result = await plan(['apply', '--yes'], text, {
       after: (call) => {
         if (isApply(call) && (losses += 1) <= 2) throw new Error('socket hang up');
       },
     });
-    expect(ran.exit, ran.err).toBe(0);
-    const applies = ran.calls.filter(isApply);
+    expect(result.exit, result.err).toBe(0);
+    const applies = result.calls.filter(isApply);
     expect(applies).toHaveLength(3);
     expect(new Set(applies.map(({ body }) => Object(body).id)).size).toBe(1);
-    expect(ran.err).toContain('Applied: 2 created.');
+    expect(result.err).toContain('Applied: 2 created.');
     expect(await rows('signal')).toHaveLength(2);
   });
 
   test('is unknown after three attempts, and the same command again finds out', async () => {
     const { plan, rows } = await createPlanner(none);
-    const ran = await plan(['apply', '--yes'], text, {
+    const result = await plan(['apply', '--yes'], text, {
       after: (call) => {
         if (isApply(call)) throw new Error('socket hang up');
       },
     });
-    expect(ran.exit).toBe(10);
-    expect(ran.err).toContain(
+    expect(result.exit).toBe(10);
+    expect(result.err).toContain(
       'The changes may have been made. Run the same command again to find out',
     );
     expect(await rows('signal')).toHaveLength(2);
@@ -158,50 +158,50 @@ describe('an answer that is lost', () => {
 
   test('of a comparison leaves nothing unknown', async () => {
     const { plan } = await createPlanner(none);
-    const ran = await plan(['diff'], text, {
+    const result = await plan(['diff'], text, {
       refusal: ({ path }) => {
         if (path === '/plan/compare') throw new Error('socket hang up');
       },
     });
-    expect(ran.exit).toBe(8);
-    expect(ran.err).not.toContain('may have been done');
+    expect(result.exit).toBe(8);
+    expect(result.err).not.toContain('may have been done');
   });
 });
 
 test('a platform that is busy is waited for', async () => {
   const { plan, rows } = await createPlanner(none);
   let busy = 1;
-  const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
+  const result = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
     refusal: (call) =>
       isApply(call) && busy-- > 0
         ? errorResponse(429, { message: 'Busy.' }, { 'Retry-After': '3' })
         : undefined,
   });
-  expect(ran, ran.err).toMatchObject({ exit: 0, pauses: [3_000] });
+  expect(result, result.err).toMatchObject({ exit: 0, pauses: [3_000] });
   expect(await rows('signal')).toHaveLength(1);
 });
 
 test('Ctrl-C during an apply waits for its answer', async () => {
   const { plan, rows } = await createPlanner(none);
   const interruption = createInterruption();
-  const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
+  const result = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
     interruption,
     refusal: (call) => {
       if (isApply(call)) interruption.interrupt();
     },
   });
-  expect(ran.exit, ran.err).toBe(0);
-  expect(ran.err).toContain('Applied: 1 created.');
+  expect(result.exit, result.err).toBe(0);
+  expect(result.err).toContain('Applied: 1 created.');
   expect(await rows('signal')).toHaveLength(1);
 });
 
 test('an apply that is broken off on its way is told as such', async () => {
   const { plan } = await createPlanner(none);
-  const ran = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
+  const result = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
     refusal: (call) => {
       if (isApply(call)) throw new DOMException('Stopped by Ctrl-C.', 'AbortError');
     },
   });
-  expect(ran.exit).toBe(130);
-  expect(ran.err).toContain('The changes may have been made.');
+  expect(result.exit).toBe(130);
+  expect(result.err).toContain('The changes may have been made.');
 });

@@ -233,9 +233,9 @@ provider:
 `);
   expect(diff.exit).toBe(5);
   expect(changesOf(diff)).toEqual([]);
-  const ran = await plan(['apply', '--yes'], text);
-  expect(ran.exit, ran.err).toBe(0);
-  expect(ran.err).toContain('✓ Applied: 4 changed.');
-  expect(changesOf(ran).map(([call]) => call)).toEqual(['POST /plan/apply']);
+  const result = await plan(['apply', '--yes'], text);
+  expect(result.exit, result.err).toBe(0);
+  expect(result.err).toContain('✓ Applied: 4 changed.');
+  expect(changesOf(result).map(([call]) => call)).toEqual(['POST /plan/apply']);
   expect(await plan(['diff'], text)).toMatchObject({ exit: 0 });
 });

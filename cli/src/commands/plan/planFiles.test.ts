@@ -20,8 +20,8 @@ test('an export to a folder has a file for each kind, the same bytes from two pl
     const { plan } = await createPlanner({ seed: 'none' });
     expect(await plan(['apply', '--yes'], text(order))).toMatchObject({ exit: 0 });
     const folder = join(await temporaryFolder(), 'config', 'live');
-    const ran = await plan(['export', '--to', folder]);
-    expect(ran).toMatchObject({ exit: 0, out: '' });
+    const result = await plan(['export', '--to', folder]);
+    expect(result).toMatchObject({ exit: 0, out: '' });
     expect(await plan(['diff', folder, '--prune'])).toMatchObject({ exit: 0, out: '' });
     folders.push(folder);
   }
@@ -41,9 +41,9 @@ test('a folder is a plan: its files in any order, without those that are none', 
   await write('plan.schema.json', '{ "$schema": "…" }');
   await write('.hidden.yaml', 'nonsense');
   expect(await plan(['validate', folder])).toMatchObject({ exit: 0 });
-  const ran = await plan(['apply', folder, '--yes']);
-  expect(ran.exit, ran.err).toBe(0);
-  expect(ran.err).toContain('Applied: 2 created.');
+  const result = await plan(['apply', folder, '--yes']);
+  expect(result.exit, result.err).toBe(0);
+  expect(result.err).toContain('Applied: 2 created.');
   await write('c.yaml', '\nsector-type:\n  - name: T\n');
   const twice = await plan(['apply', folder, '--yes']);
   expect(twice).toMatchObject({ exit: 7 });
@@ -65,7 +65,7 @@ test('a folder is written kind by kind, never with a part of one', async () => {
 test('a folder without a file of a plan is refused', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const folder = await temporaryFolder();
-  const ran = await plan(['diff', folder]);
-  expect(ran).toMatchObject({ exit: 7, calls: [] });
-  expect(ran.err).toContain(`The folder ${folder} has no file of a plan.`);
+  const result = await plan(['diff', folder]);
+  expect(result).toMatchObject({ exit: 7, calls: [] });
+  expect(result.err).toContain(`The folder ${folder} has no file of a plan.`);
 });

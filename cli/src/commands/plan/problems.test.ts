@@ -13,10 +13,10 @@ afterAll(cleanUp);
 
 /** The problems for which a plan is refused, one a line. */
 async function problemsOf(text: string, ...flags: string[]): Promise<string[]> {
-  const ran = await tried.plan(['apply', '--yes', ...flags], text);
-  expect(ran.exit, ran.err).toBe(7);
-  expect(changesOf(ran)).toEqual([]);
-  const [first, ...details] = ran.err.slice(ran.err.indexOf('error:')).trimEnd().split('\n');
+  const result = await tried.plan(['apply', '--yes', ...flags], text);
+  expect(result.exit, result.err).toBe(7);
+  expect(changesOf(result)).toEqual([]);
+  const [first, ...details] = result.err.slice(result.err.indexOf('error:')).trimEnd().split('\n');
   expect([
     'error: The plan is not valid. Nothing was sent.',
     'error: Nothing was changed, because the plan has problems.',
@@ -133,12 +133,12 @@ test('changes are shown beside the problems, and nothing is sent', async () => {
 test('a problem of a whole kind names it', async () => {
   const problems = [{ path: 'webhook', problem: 'This needs a permission.' }];
   const none = { changes: [], unmanaged: [], unnameable: [], unread: [], hints: [] };
-  const ran = await tried.plan(['diff'], 'webhook: []', {
+  const result = await tried.plan(['diff'], 'webhook: []', {
     refusal: ({ path }) =>
       path === '/plan/compare' ? Response.json({ ...none, problems }) : undefined,
   });
-  expect(ran.exit).toBe(7);
-  expect(ran.err).toContain('\n  webhook: This needs a permission.\n');
+  expect(result.exit).toBe(7);
+  expect(result.err).toContain('\n  webhook: This needs a permission.\n');
 });
 
 test('the error for an invalid plan says what the input is', async () => {

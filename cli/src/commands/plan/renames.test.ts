@@ -19,9 +19,9 @@ signal: [{ name: new, $renamedFrom: old, display_name: Same }]
   expect(await plan(['apply', '--yes'], before)).toMatchObject({ exit: 0 });
   const diff = await plan(['diff', '--prune'], after);
   expect(diff.out).toContain('~ signal new\n    name: old → new\n');
-  const ran = await plan(['apply', '--yes', '--prune'], after);
-  expect(ran.exit, ran.err).toBe(0);
-  expect(ran.err).toContain('Applied: 3 changed.');
+  const result = await plan(['apply', '--yes', '--prune'], after);
+  expect(result.exit, result.err).toBe(0);
+  expect(result.err).toContain('Applied: 3 changed.');
   expect((await rows('signal')).map(({ name }) => name)).toEqual(['new']);
   expect(await plan(['diff', '--prune'], after)).toMatchObject({ exit: 0, out: '' });
 });
@@ -30,10 +30,10 @@ test('what the platform cannot rename is told without a platform', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   const text =
     'definition: [{ name: b, $renamedFrom: a }]\nsignal: [{ name: b, $renamedFrom: [] }]';
-  const ran = await plan(['validate'], text);
-  expect(ran).toMatchObject({ exit: 7, calls: [] });
-  expect(ran.err).toContain('definition b: The platform has no call that renames definitions.');
-  expect(ran.err).toContain('signal b: $renamedFrom must be its former name.');
+  const result = await plan(['validate'], text);
+  expect(result).toMatchObject({ exit: 7, calls: [] });
+  expect(result.err).toContain('definition b: The platform has no call that renames definitions.');
+  expect(result.err).toContain('signal b: $renamedFrom must be its former name.');
 });
 
 test('a new record that is as one that the plan does not name may be that one, which is told', async () => {

@@ -44,22 +44,22 @@ test('--max-deletes sends no change if more records would be deleted', async () 
   const { plan, rows } = await createPlanner();
   const before = (await rows('signal')).length;
   const argv = ['apply', '--yes', '--prune', '--max-deletes'];
-  const ran = await plan([...argv, String(before - 1)], 'signal: []');
-  expect(ran).toMatchObject({ exit: 9 });
-  expect(ran.err).toContain('error: Nothing was changed: more would be deleted than allowed.');
-  expect(changesOf(ran)).toEqual([]);
+  const result = await plan([...argv, String(before - 1)], 'signal: []');
+  expect(result).toMatchObject({ exit: 9 });
+  expect(result.err).toContain('error: Nothing was changed: more would be deleted than allowed.');
+  expect(changesOf(result)).toEqual([]);
   expect(await plan([...argv, String(before)], 'signal: []')).toMatchObject({ exit: 0 });
   expect(await plan([...argv, 'few'], 'signal: []')).toMatchObject({ exit: 2 });
 });
 
 test('a dry run of an apply shows the changes and its limits, and sends nothing', async () => {
   const { plan, rows } = await createPlanner({ seed: 'none' });
-  const ran = await plan(['apply', '--dry-run', '--json'], 'signal: [{ name: a }]');
-  expect(ran).toMatchObject({ exit: 0 });
-  expect(changesOf(ran)).toEqual([]);
-  expect(JSON.parse(ran.out)).toMatchObject({ changes: [{ op: 'create' }] });
-  expect(ran.err).toContain('signal a');
-  expect(ran.err).toContain('Dry run: nothing was sent');
+  const result = await plan(['apply', '--dry-run', '--json'], 'signal: [{ name: a }]');
+  expect(result).toMatchObject({ exit: 0 });
+  expect(changesOf(result)).toEqual([]);
+  expect(JSON.parse(result.out)).toMatchObject({ changes: [{ op: 'create' }] });
+  expect(result.err).toContain('signal a');
+  expect(result.err).toContain('Dry run: nothing was sent');
   await plan(['apply', '--yes'], 'signal: [{ name: a }]');
   const limits = ['apply', '--dry-run', '--prune', '--max-deletes', '0'];
   expect(await plan(limits, 'signal: []')).toMatchObject({ exit: 9 });
@@ -70,9 +70,9 @@ test('a comparison as Markdown is a table with escaped values', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   await plan(['apply', '--yes'], 'signal: [{ name: a, display_name: Old }]');
   const text = 'signal: [{ name: a, display_name: "x | y <z>" }, { name: b }]';
-  const ran = await plan(['diff', '-o', 'markdown'], text);
-  expect(ran).toMatchObject({ exit: 5, err: '' });
-  expect(ran.out.split('\n')).toEqual([
+  const result = await plan(['diff', '-o', 'markdown'], text);
+  expect(result).toMatchObject({ exit: 5, err: '' });
+  expect(result.out.split('\n')).toEqual([
     '| | Record | Field | Before | After |',
     '| --- | --- | --- | --- | --- |',
     '| change | signal a | display\\_name | Old | x \\| y \\<z\\> |',
@@ -86,9 +86,9 @@ test('a comparison as Markdown is a table with escaped values', async () => {
 test('changes are printed in no format that has no room for them', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   for (const format of ['csv', 'ids']) {
-    const ran = await plan(['diff', '-o', format], 'signal: [{ name: a }]');
-    expect(ran).toMatchObject({ exit: 2, out: '' });
-    expect(ran.err).toContain(`or with -o markdown or --json, not as ${format}.`);
+    const result = await plan(['diff', '-o', format], 'signal: [{ name: a }]');
+    expect(result).toMatchObject({ exit: 2, out: '' });
+    expect(result.err).toContain(`or with -o markdown or --json, not as ${format}.`);
   }
 });
 

@@ -29,8 +29,8 @@ test('a platform that is the specification and nothing more has no plans, which 
     ['save', '--to', 'saved.json'],
     ['undo', '--yes'],
   ]) {
-    const ran = await plan(argv, text, { home, refusal });
-    expect(ran, argv[0]).toMatchObject({
+    const result = await plan(argv, text, { home, refusal });
+    expect(result, argv[0]).toMatchObject({
       exit: 1,
       out: '',
       err: 'error: This platform has no plans (extension plans).\n',
@@ -43,9 +43,9 @@ test('a platform that is the specification and nothing more has no plans, which 
 
 test('who is not logged in any more is told that, and nothing of extensions', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
-  const ran = await plan(['diff'], 'signal: [{ name: a }]', {
+  const result = await plan(['diff'], 'signal: [{ name: a }]', {
     refusal: () => errorResponse(401, { message: 'Log in again.' }),
   });
-  expect(ran.exit, ran.err).toBe(3);
-  expect(ran.err).toContain('Log in again.');
+  expect(result.exit, result.err).toBe(3);
+  expect(result.err).toContain('Log in again.');
 });

@@ -14,15 +14,15 @@ test('an undo undoes the whole last apply, secrets included', async () => {
   const home = await temporaryFolder();
   const before = await plan(['export']);
   const [first] = await rows('signal');
-  const ran = await plan(
+  const result = await plan(
     ['apply', '--yes', '--prune'],
     `signal: [{ name: ${String(first?.name)}, display_name: Other }, { name: brand_new }]
 provider: { platform_twitters: [{ name: X, key: { env: KEY } }] }
 ui-config: { feature_social: false }`,
     { home, env: { KEY: 'sesame-street' } },
   );
-  expect(ran.exit, ran.err).toBe(0);
-  expect(ran.err).toContain('Undo it with: steward plan undo');
+  expect(result.exit, result.err).toBe(0);
+  expect(result.err).toContain('Undo it with: steward plan undo');
   const shown = await plan(['undo', '--dry-run'], undefined, { home });
   expect(shown.exit, shown.err).toBe(0);
   expect(changesOf(shown)).toEqual([]);
@@ -38,8 +38,8 @@ test('an undo is refused if a later change would be lost', async () => {
   const home = await temporaryFolder();
   await plan(['apply', '--yes'], text('a', 'One'), { home });
   await plan(['apply', '--yes'], text('a', 'Two'));
-  const ran = await plan(['undo', '--yes'], undefined, { home });
-  expect(ran.exit, ran.err).toBe(6);
+  const result = await plan(['undo', '--yes'], undefined, { home });
+  expect(result.exit, result.err).toBe(6);
   expect(await rows('signal')).toMatchObject([{ display_name: 'Two' }]);
 });
 

@@ -97,12 +97,12 @@ test.each(
   expect(id, `The demo data have no ${resource.many}.`).not.toBe('');
   const printed = (await good(noun, 'view', id, '--json')).out;
   const record: Readonly<Record<string, unknown>> = JSON.parse(printed);
-  const ran = await steward([noun, 'edit', id, '--from-file', '-'], {
+  const result = await steward([noun, 'edit', id, '--from-file', '-'], {
     ...asAdministrator,
     stdin: printed,
   });
   const full = Object.keys(commandFields(resource, 'update')).some((name) => record[name]);
-  expect(ran.err).toContain(full ? `Changed ${resource.one} ${id}` : 'nothing to change');
+  expect(result.err).toContain(full ? `Changed ${resource.one} ${id}` : 'nothing to change');
   const after: object = JSON.parse((await good(noun, 'view', id, '--json')).out);
   expect({ ...after, updated_at: record.updated_at }).toEqual({
     updated_at: undefined,

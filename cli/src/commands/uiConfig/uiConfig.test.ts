@@ -37,14 +37,14 @@ test('a feature is turned off and on again, and the list shows the hidden items'
 
 test('a person is told what goes with a feature, and asked', async () => {
   const before = await rows();
-  const ran = await steward(['ui-config', 'disable', 'feature_tasks'], {
+  const result = await steward(['ui-config', 'disable', 'feature_tasks'], {
     ...world,
     terminal: 100,
     typed: ['n'],
   });
-  expect(ran).toMatchObject({ exit: 9 });
-  expect(ran.questions).toEqual([expect.stringContaining('across the whole platform. Are you')]);
-  expect(ran.err).toContain('  dashboard dashboard_home dashboard_my_tasks\n');
+  expect(result).toMatchObject({ exit: 9 });
+  expect(result.questions).toEqual([expect.stringContaining('across the whole platform. Are you')]);
+  expect(result.err).toContain('  dashboard dashboard_home dashboard_my_tasks\n');
   expect(await rows()).toEqual(before);
   const dry = await run('ui-config', 'disable', 'feature_tasks', '--dry-run');
   expect(dry.err).toContain('  dashboard dashboard_home dashboard_my_tasks\n');
@@ -86,8 +86,8 @@ test.each([
   ['an item without a switch', ['news_flow_social_feed'], 2, 'cannot be changed'],
 ])('%s ends with a sentence, and nothing is changed', async (_what, names, exit, sentence) => {
   const before = await rows();
-  const ran = await run('ui-config', 'disable', ...names);
-  expect(ran).toMatchObject({ exit, out: '' });
-  expect(ran.err).toContain(sentence);
+  const result = await run('ui-config', 'disable', ...names);
+  expect(result).toMatchObject({ exit, out: '' });
+  expect(result.err).toContain(sentence);
   expect(await rows()).toEqual(before);
 });

@@ -13,9 +13,9 @@ test('signals of a file are created, changed or left, with a verdict for each ro
   const { importing, list } = await openRecordPlatform();
   await importing('signal', 'name,display_name\nipo,Going public\nhiring,Hiring\n');
   const changed = `${signals}hiring,Again,yes\n,Nameless,yes\nodd,Odd,perhaps\n`;
-  const ran = await importing('signal', changed);
-  expect(ran.exit).toBe(4);
-  expect(ran.report).toMatchObject({
+  const result = await importing('signal', changed);
+  expect(result.exit).toBe(4);
+  expect(result.report).toMatchObject({
     created: 1,
     updated: 2,
     unchanged: 0,
@@ -35,7 +35,7 @@ test('signals of a file are created, changed or left, with a verdict for each ro
       { line: 7, verdict: 'refused', reason: 'Relevant must be true or false.' },
     ],
   });
-  expect(ran.err).toContain('1 × Relevant must be true or false.');
+  expect(result.err).toContain('1 × Relevant must be true or false.');
   expect(await list('signal', 'name', 'display_name', 'relevant')).toEqual([
     ['ipo', 'IPO', true],
     ['hiring', 'Hiring', false],
@@ -46,10 +46,10 @@ test('signals of a file are created, changed or left, with a verdict for each ro
 test('the same command says that a file was imported, and --again imports it once more', async () => {
   const { importing, run } = await openRecordPlatform();
   await importing('signal', signals);
-  const ran = await run('signal', 'import', await fileOf(signals), '--json');
-  expect(ran.exit).toBe(0);
-  expect(ran.err).toContain('was imported');
-  expect(changes(ran.calls)).toEqual([]);
+  const result = await run('signal', 'import', await fileOf(signals), '--json');
+  expect(result.exit).toBe(0);
+  expect(result.err).toContain('was imported');
+  expect(changes(result.calls)).toEqual([]);
   const again = await importing('signal', signals, '--again');
   expect(again.report).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
 });
@@ -57,8 +57,8 @@ test('the same command says that a file was imported, and --again imports it onc
 test('--dry-run shows the differences and changes nothing', async () => {
   const { importing, list } = await openRecordPlatform();
   await importing('signal', 'name,display_name\nipo,Going public\n');
-  const ran = await importing('signal', signals, '--dry-run');
-  expect(ran.report).toMatchObject({
+  const result = await importing('signal', signals, '--dry-run');
+  expect(result.report).toMatchObject({
     mode: 'check',
     key: 'name',
     created: 2,
@@ -69,16 +69,16 @@ test('--dry-run shows the differences and changes nothing', async () => {
       { line: 2, verdict: 'updated', reason: expect.stringContaining('“Going public” → “IPO”') },
     ],
   });
-  expect(ran.err).toContain('Nothing was changed.');
+  expect(result.err).toContain('Nothing was changed.');
   expect(await list('signal', 'name')).toEqual([['ipo']]);
 });
 
 test('--offline judges the rows and asks nobody', async () => {
   const { importing } = await openRecordPlatform();
-  const ran = await importing('signal', `${signals}odd,Odd,perhaps\nipo,,\n`, '--offline');
-  expect(ran.exit).toBe(4);
-  expect(ran.report).toMatchObject({ good: 3, twice: 1, refused: 1, offline: true });
-  expect(ran.calls).toEqual([]);
+  const result = await importing('signal', `${signals}odd,Odd,perhaps\nipo,,\n`, '--offline');
+  expect(result.exit).toBe(4);
+  expect(result.report).toMatchObject({ good: 3, twice: 1, refused: 1, offline: true });
+  expect(result.calls).toEqual([]);
 });
 
 test('what list prints as CSV is imported by id, and names what has changed', async () => {
@@ -86,8 +86,8 @@ test('what list prints as CSV is imported by id, and names what has changed', as
   await importing('rationale', 'Rationale,Action Type\nToo small,Rejected\nGood fit,accepted\n');
   const listed = (await run('rationale', 'list', '--all', '-o', 'csv')).out;
   const changed = listed.replace('Too small', 'Far too small');
-  const ran = await importing('rationale', changed, '--key', 'id');
-  expect(ran.report).toMatchObject({
+  const result = await importing('rationale', changed, '--key', 'id');
+  expect(result.report).toMatchObject({
     updated: 1,
     unchanged: 1,
     refused: 0,
@@ -112,8 +112,8 @@ test('--null stands for an empty cell, and --clear-marker empties what is there'
   const { importing, list } = await openRecordPlatform();
   await importing('signal', 'name,display_name\nipo,IPO\nhiring,Hiring\n');
   const content = 'name,display_name\nipo,n/a\nhiring,\\N\n';
-  const ran = await importing('signal', content, '--null', 'n/a,-', '--clear-marker', '\\N');
-  expect(ran.report).toMatchObject({ updated: 1, unchanged: 1 });
+  const result = await importing('signal', content, '--null', 'n/a,-', '--clear-marker', '\\N');
+  expect(result.report).toMatchObject({ updated: 1, unchanged: 1 });
   expect(await list('signal', 'name', 'display_name')).toEqual([
     ['ipo', 'IPO'],
     ['hiring', null],
@@ -128,20 +128,20 @@ test.each([
   ['a constant that the file has', 'name\na\n', ['--set', 'name=b'], '--set name conflicts with'],
 ])('%s is told, and nothing is sent', async (_what, content, flags, told) => {
   const { importing } = await openRecordPlatform();
-  const ran = await importing('signal', content, ...flags);
-  expect(ran.exit).toBe(2);
-  expect(ran.err).toContain(told);
-  expect(changes(ran.calls)).toEqual([]);
+  const result = await importing('signal', content, ...flags);
+  expect(result.exit).toBe(2);
+  expect(result.err).toContain(told);
+  expect(changes(result.calls)).toEqual([]);
 });
 
 test('letters whose encoding is a guess are shown, and nothing is sent until it is named', async () => {
   const { run, list } = await openRecordPlatform();
   const path = await fileOf(Buffer.from('name\nMüller\n', 'latin1'), 'signals.csv');
-  const ran = await run('signal', 'import', path);
-  expect(ran.exit).toBe(9);
-  expect(ran.err).toContain('“Müller”');
-  expect(ran.err).toContain('--encoding windows-1252');
-  expect(changes(ran.calls)).toEqual([]);
+  const result = await run('signal', 'import', path);
+  expect(result.exit).toBe(9);
+  expect(result.err).toContain('“Müller”');
+  expect(result.err).toContain('--encoding windows-1252');
+  expect(changes(result.calls)).toEqual([]);
   await run('signal', 'import', path, '--encoding', 'windows-1252');
   expect(await list('signal', 'name')).toEqual([['Müller']]);
 });
@@ -149,8 +149,8 @@ test('letters whose encoding is a guess are shown, and nothing is sent until it 
 test('an import whose answers are lost continues, and has each row once', async () => {
   const { importing, list, faults } = await openRecordPlatform();
   faults.lose = { method: 'PUT', times: 2 };
-  const ran = await importing('signal', signals);
-  expect(ran.report).toMatchObject({ created: 3, state: 'done' });
+  const result = await importing('signal', signals);
+  expect(result.report).toMatchObject({ created: 3, state: 'done' });
   expect(await list('signal', 'name')).toEqual([['ipo'], ['hiring'], ['merger']]);
 });
 
@@ -169,9 +169,9 @@ test('an import that was cut short continues where it was, by the same command',
   faults.answer = undefined;
   const status = JSON.parse((await run('import', 'status', '--json')).out);
   expect(status).toMatchObject({ state: 'receiving', parts: 1, created: 1_000 });
-  const ran = await run('signal', 'import', path, '--json');
-  expect(ran.err).toContain(`Continuing import ${status.import}`);
-  expect(changes(ran.calls).filter((call) => call.includes('/parts/'))).toEqual([
+  const result = await run('signal', 'import', path, '--json');
+  expect(result.err).toContain(`Continuing import ${status.import}`);
+  expect(changes(result.calls).filter((call) => call.includes('/parts/'))).toEqual([
     `PUT /imports/${status.import}/parts/2`,
     `PUT /imports/${status.import}/parts/3`,
   ]);

@@ -7,23 +7,23 @@ afterAll(cleanUp);
 
 test('companies go in parts of a thousand to the call of the specification, and no other is made', async () => {
   const { answers, names } = importer();
-  const ran = await importing(numberedCompanies(2_500), ['--json'], { answers });
-  expect(ran.exit, ran.err).toBe(0);
-  expect(ran.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  const result = await importing(numberedCompanies(2_500), ['--json'], { answers });
+  expect(result.exit, result.err).toBe(0);
+  expect(result.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /companies/csv',
     'POST /companies/csv',
     'POST /companies/csv',
   ]);
   expect(names.size).toBe(2_500);
-  expect(JSON.parse(ran.out)).toMatchObject({ created: 2_500, refused: 0, complete: true });
+  expect(JSON.parse(result.out)).toMatchObject({ created: 2_500, refused: 0, complete: true });
 });
 
 test('rows that are refused or twice are told with their lines, and the others are sent', async () => {
   const content =
     'Firma,Homepage\nAcme,acme.com\n,none.example\nRefused,\nAcme,\nBolt,no address\n';
-  const ran = await importing(content, ['--json']);
-  expect(ran.exit).toBe(4);
-  expect(JSON.parse(ran.out)).toMatchObject({
+  const result = await importing(content, ['--json']);
+  expect(result.exit).toBe(4);
+  expect(JSON.parse(result.out)).toMatchObject({
     created: 1,
     skipped: 1,
     refused: 3,
@@ -53,19 +53,19 @@ function losing(): { readonly answers: Responder; readonly names: ReadonlyMap<st
 
 test('lines without an answer are named, not sent again, and end with 10', async () => {
   const { answers, names } = losing();
-  const ran = await importing(numberedCompanies(1_500), ['--json'], { answers });
-  expect(ran.exit).toBe(10);
-  expect(ran.err).toContain('No answer came for lines 2 to 1,001');
-  expect(ran.calls).toHaveLength(2);
-  expect(JSON.parse(ran.out)).toMatchObject({ created: 500, unknown: 1_000 });
+  const result = await importing(numberedCompanies(1_500), ['--json'], { answers });
+  expect(result.exit).toBe(10);
+  expect(result.err).toContain('No answer came for lines 2 to 1,001');
+  expect(result.calls).toHaveLength(2);
+  expect(JSON.parse(result.out)).toMatchObject({ created: 500, unknown: 1_000 });
   expect(names.size).toBe(1_500);
 });
 
 test('--resend sends them again', async () => {
   const { answers, names } = losing();
-  const ran = await importing(numberedCompanies(1_500), ['--json', '--resend'], { answers });
-  expect(ran.exit).toBe(0);
-  expect(ran.calls).toHaveLength(3);
+  const result = await importing(numberedCompanies(1_500), ['--json', '--resend'], { answers });
+  expect(result.exit).toBe(0);
+  expect(result.calls).toHaveLength(3);
   expect(names.size).toBe(1_500);
 });
 
@@ -74,8 +74,8 @@ test.each([
   ['all or nothing', 'name\nAcme\n', ['--strict']],
   ['what a file would do', 'name\nAcme\n', ['--dry-run']],
 ])('%s is refused with what the platform lacks, and nothing is sent', async (_what, csv, flags) => {
-  const ran = await importing(csv, flags);
-  expect(ran.exit).toBe(1);
-  expect(ran.err).toContain('it lacks the extension imports');
-  expect(ran.calls).toEqual([]);
+  const result = await importing(csv, flags);
+  expect(result.exit).toBe(1);
+  expect(result.err).toContain('it lacks the extension imports');
+  expect(result.calls).toEqual([]);
 });

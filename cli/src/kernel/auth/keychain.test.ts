@@ -78,8 +78,8 @@ describe('auth login --keychain', () => {
   test('keeps the token there alone, and logging out removes it', async () => {
     const home = await temporaryFolder();
     const { secrets, keychain } = memoryKeychain();
-    const ran = await steward([...login, '--keychain'], { ...world(home), keychain });
-    expect(ran.err).toContain('The token is in the test keychain.');
+    const result = await steward([...login, '--keychain'], { ...world(home), keychain });
+    expect(result.err).toContain('The token is in the test keychain.');
     expect([...secrets.values()]).toEqual([token]);
     expect(JSON.stringify(await readConfigFile(home))).not.toContain(token);
     const status = await steward(['auth', 'status'], { ...world(home), keychain });
@@ -94,10 +94,10 @@ describe('auth login --keychain', () => {
 
   test('falls back to the private file, and says so', async () => {
     const home = await temporaryFolder();
-    const ran = await steward([...login, '--keychain'], world(home));
-    expect(ran.exit).toBe(0);
-    expect(ran.err).toContain('The keychain cannot be used.');
-    expect(ran.err).toContain('config.json instead, readable by you alone');
+    const result = await steward([...login, '--keychain'], world(home));
+    expect(result.exit).toBe(0);
+    expect(result.err).toContain('The keychain cannot be used.');
+    expect(result.err).toContain('config.json instead, readable by you alone');
     expect((await readConfigFile(home)).contexts.default.token).toBe(token);
     const { keychain } = memoryKeychain();
     const forgetful = { ...keychain, read: async () => undefined };
@@ -115,9 +115,9 @@ describe('auth login --keychain', () => {
       read: () => Promise.reject(new Error('It is locked.')),
     };
     const status = ['auth', 'status'];
-    const ran = await steward(status, { ...world(home), keychain: locked });
-    expect(ran).toMatchObject({ exit: 3, calls: [] });
-    expect(ran.err).toContain('It is locked.');
+    const result = await steward(status, { ...world(home), keychain: locked });
+    expect(result).toMatchObject({ exit: 3, calls: [] });
+    expect(result.err).toContain('It is locked.');
     const env = { STEWARD_TOKEN: token };
     expect((await steward(status, { ...world(home), keychain: locked, env })).exit).toBe(0);
     await steward(['context', 'delete', 'default'], { ...world(home), keychain });

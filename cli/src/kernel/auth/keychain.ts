@@ -52,19 +52,19 @@ function secretService(env: Environment): Keychain {
   return {
     name: 'the Secret Service',
     async read(account) {
-      const ran = await run(env, tool('lookup', ...about(account)));
+      const result = await run(env, tool('lookup', ...about(account)));
       // Of an account without a secret it says nothing.
-      if (ran.code !== 0 && ran.err.trim() === '') return undefined;
-      assertDone(ran, 'secret-tool');
-      return ran.out.trim() || undefined;
+      if (result.code !== 0 && result.err.trim() === '') return undefined;
+      assertDone(result, 'secret-tool');
+      return result.out.trim() || undefined;
     },
     async write(account, secret) {
       const label = `--label=steward: ${account}`;
       assertDone(await run(env, tool('store', label, ...about(account)), secret), 'secret-tool');
     },
     async remove(account) {
-      const ran = await run(env, tool('clear', ...about(account)));
-      if (ran.err.trim() !== '') assertDone(ran, 'secret-tool');
+      const result = await run(env, tool('clear', ...about(account)));
+      if (result.err.trim() !== '') assertDone(result, 'secret-tool');
     },
   };
 }
@@ -79,10 +79,10 @@ function macKeychain(env: Environment): Keychain {
   return {
     name: 'the keychain',
     async read(account) {
-      const ran = await run(env, ['security', 'find-generic-password', ...about(account), '-w']);
-      if (ran.code === notFound) return undefined;
-      assertDone(ran, 'security');
-      return ran.out.trim() || undefined;
+      const result = await run(env, ['security', 'find-generic-password', ...about(account), '-w']);
+      if (result.code === notFound) return undefined;
+      assertDone(result, 'security');
+      return result.out.trim() || undefined;
     },
     async write(account, secret) {
       // `-w` takes the secret as an argument, or from a terminal; the shell of the tool takes both from its input.
@@ -93,8 +93,8 @@ function macKeychain(env: Environment): Keychain {
       );
     },
     async remove(account) {
-      const ran = await run(env, ['security', 'delete-generic-password', ...about(account)]);
-      if (ran.code !== notFound) assertDone(ran, 'security');
+      const result = await run(env, ['security', 'delete-generic-password', ...about(account)]);
+      if (result.code !== notFound) assertDone(result, 'security');
     },
   };
 }

@@ -17,8 +17,8 @@ async function secretFile(text: string): Promise<string> {
 
 /** The change that a command sends, of a record that the platform has. */
 async function sentBy(flags: readonly string[], world: Parameters<typeof steward>[1] = {}) {
-  const ran = await steward([...lusha, ...flags], { answers: echo, ...world });
-  return { ...ran, body: ran.calls.find(({ method }) => method === 'PUT')?.body };
+  const result = await steward([...lusha, ...flags], { answers: echo, ...world });
+  return { ...result, body: result.calls.find(({ method }) => method === 'PUT')?.body };
 }
 
 describe('a secret of a record', () => {
@@ -31,9 +31,9 @@ describe('a secret of a record', () => {
       [['--key-stdin'], { stdin: 'hidden-key\n' }],
       [['--key', `@${file}`], {}],
     ] as const) {
-      const ran = await sentBy(flags, world);
-      expect([flags[0], ran.exit, ran.body]).toEqual([flags[0], 0, { key: 'hidden-key' }]);
-      expect(ran.err).not.toContain('command line');
+      const result = await sentBy(flags, world);
+      expect([flags[0], result.exit, result.body]).toEqual([flags[0], 0, { key: 'hidden-key' }]);
+      expect(result.err).not.toContain('command line');
     }
   });
 
@@ -42,11 +42,11 @@ describe('a secret of a record', () => {
       ['--key', 'hidden-key'],
       ['--set', 'key=hidden-key'],
     ]) {
-      const ran = await sentBy(flags);
-      expect(ran).toMatchObject({ exit: 0, body: { key: 'hidden-key' } });
-      expect(ran.err).toContain('--key: a secret on the command line is seen by others');
-      expect(ran.err).toContain('--key-stdin, --key-file');
-      expect(ran.err).not.toContain('hidden-key');
+      const result = await sentBy(flags);
+      expect(result).toMatchObject({ exit: 0, body: { key: 'hidden-key' } });
+      expect(result.err).toContain('--key: a secret on the command line is seen by others');
+      expect(result.err).toContain('--key-stdin, --key-file');
+      expect(result.err).not.toContain('hidden-key');
     }
   });
 
@@ -68,13 +68,13 @@ describe('a token or a key', () => {
       [[`${flag}-file`, file], ''],
       [[`${flag}-stdin`], `${token}\n`],
     ] as const) {
-      const ran = await steward(['signal', 'list', ...flags], {
+      const result = await steward(['signal', 'list', ...flags], {
         answers: echo,
         stdin,
         env: { STEWARD_URL: platform },
       });
-      expect(ran).toMatchObject({ exit: 0, calls: [{ authorization: `Bearer ${token}` }] });
-      expect(ran.err).not.toContain('command line');
+      expect(result).toMatchObject({ exit: 0, calls: [{ authorization: `Bearer ${token}` }] });
+      expect(result.err).not.toContain('command line');
     }
     const typed = await steward(['signal', 'list', flag, token], { answers: echo });
     expect(typed.exit).toBe(0);
@@ -100,12 +100,12 @@ describe('a token or a key', () => {
 test('plain http to another machine warns, once, and to this one does not', async () => {
   const warningsAt = async (url: string) => {
     const env = { STEWARD_URL: url, STEWARD_TOKEN: token };
-    const ran = await steward(['pipeline', 'add-user', '3', '7'], {
+    const result = await steward(['pipeline', 'add-user', '3', '7'], {
       env,
       answers: ({ method }) => (method === 'GET' ? [{ id: 3, users: [] }] : { id: 1 }),
     });
-    expect(ran.calls.length).toBeGreaterThan(1);
-    return ran.err.match(/is not encrypted/g)?.length ?? 0;
+    expect(result.calls.length).toBeGreaterThan(1);
+    return result.err.match(/is not encrypted/g)?.length ?? 0;
   };
   expect(await warningsAt('http://elsewhere.test')).toBe(1);
   expect(await warningsAt('http://127.0.0.1:4600')).toBe(0);
@@ -118,9 +118,9 @@ test('a settings file that others can read is refused, unless it is not needed',
   const listed = (env = {}) => steward(['signal', 'list'], { home, env, answers: echo });
   for (const mode of [0o644, 0o640, 0o602]) {
     await chmod(file, mode);
-    const ran = await listed();
-    expect(ran).toMatchObject({ exit: 9, calls: [] });
-    expect(ran.err).toContain(`chmod 600 ${file}`);
+    const result = await listed();
+    expect(result).toMatchObject({ exit: 9, calls: [] });
+    expect(result.err).toContain(`chmod 600 ${file}`);
   }
   expect(await listed({ STEWARD_URL: platform, STEWARD_TOKEN: token })).toMatchObject({ exit: 0 });
   await chmod(file, 0o600);
@@ -142,8 +142,8 @@ describe('--ca', () => {
   });
 
   test('is refused if the file has no certificate', async () => {
-    const ran = await steward(['signal', 'list', '--ca', await secretFile('no')]);
-    expect(ran).toMatchObject({ exit: 1, calls: [] });
-    expect(ran.err).toContain('has no PEM certificate');
+    const result = await steward(['signal', 'list', '--ca', await secretFile('no')]);
+    expect(result).toMatchObject({ exit: 1, calls: [] });
+    expect(result.err).toContain('has no PEM certificate');
   });
 });

@@ -9,21 +9,21 @@ afterAll(cleanUp);
 
 test('without arguments, and with --help, prints every noun on stdout', async () => {
   for (const argv of [[], ['--help'], ['help']]) {
-    const ran = await steward(argv);
-    expect(ran, argv.join(' ')).toMatchObject({ exit: 0, err: '', calls: [] });
-    for (const { name } of nouns) expect(ran.out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    const result = await steward(argv);
+    expect(result, argv.join(' ')).toMatchObject({ exit: 0, err: '', calls: [] });
+    for (const { name } of nouns) expect(result.out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
   }
 });
 
 test.each(nouns.map(({ name }) => [name]))(
   'help %s names its verbs and has examples',
   async (noun) => {
-    const ran = await steward(['help', noun]);
-    expect(ran.exit).toBe(0);
-    expect(ran.out).toContain('Examples:\n  $ steward ');
+    const result = await steward(['help', noun]);
+    expect(result.exit).toBe(0);
+    expect(result.out).toContain('Examples:\n  $ steward ');
     const hasVerbs = !['api', 'doctor'].includes(noun);
-    expect(/^ {2}help \[verb\] +Show help for a verb$/m.test(ran.out)).toBe(hasVerbs);
-    expect((await steward([noun, '--help'])).out).toBe(ran.out);
+    expect(/^ {2}help \[verb\] +Show help for a verb$/m.test(result.out)).toBe(hasVerbs);
+    expect((await steward([noun, '--help'])).out).toBe(result.out);
   },
 );
 
@@ -39,14 +39,14 @@ test('a wrong noun, verb, flag or choice exits 2, says so on stderr and sends no
     ['signal', 'list', '--url', 'platform'],
     ['company', 'import', 'x.csv', '--header-row', 'a'],
   ]) {
-    const ran = await steward(argv);
-    expect([argv.join(' '), ran.exit === 2 || argv.includes('x.csv'), ran.out]).toEqual([
+    const result = await steward(argv);
+    expect([argv.join(' '), result.exit === 2 || argv.includes('x.csv'), result.out]).toEqual([
       argv.join(' '),
       true,
       '',
     ]);
-    expect(ran.err).not.toBe('');
-    expect(ran.calls).toEqual([]);
+    expect(result.err).not.toBe('');
+    expect(result.calls).toEqual([]);
   }
   expect((await steward(['signal', 'lst'])).err).toContain('Did you mean list?');
 });
@@ -60,10 +60,10 @@ test('help for an unknown name says so, with the nearest name, in each form of t
     ['signal veiw -h', 'veiw', 'view'],
     ['--json help signl', 'signl', 'signal'],
   ]) {
-    const ran = await steward(String(line).split(' '));
-    expect(ran, line).toMatchObject({ exit: 2, out: '', calls: [] });
-    expect(ran.err, line).toContain(`unknown command '${message}'`);
-    expect(ran.err, line).toContain(`Did you mean ${near}?`);
+    const result = await steward(String(line).split(' '));
+    expect(result, line).toMatchObject({ exit: 2, out: '', calls: [] });
+    expect(result.err, line).toContain(`unknown command '${message}'`);
+    expect(result.err, line).toContain(`Did you mean ${near}?`);
   }
   expect((await steward(['help', 'nope'])).exit).toBe(2);
 });

@@ -29,8 +29,8 @@ test('a dry run of a change of contexts changes none', async () => {
 test('a flag overrides the environment, and that overrides the context file', async () => {
   const home = await loggedIn();
   const bearerOf = async (flags: string[], env: Record<string, string>) => {
-    const ran = await steward(['signal', 'list', ...flags], { home, env, answers: () => [] });
-    return ran.calls[0]?.authorization;
+    const result = await steward(['signal', 'list', ...flags], { home, env, answers: () => [] });
+    return result.calls[0]?.authorization;
   };
   expect(await bearerOf([], {})).toBe(`Bearer ${token}`);
   expect(await bearerOf([], { STEWARD_API_KEY: 'key-of-env' })).toBe('Bearer key-of-env');
@@ -43,32 +43,32 @@ test('a flag overrides the environment, and that overrides the context file', as
 test('an empty flag does not fall back to another platform or user', async () => {
   const home = await loggedIn();
   for (const flag of ['--context', '--url', '--token', '--api-key']) {
-    const ran = await steward(['signal', 'delete', '1', '--yes', flag, ''], {
+    const result = await steward(['signal', 'delete', '1', '--yes', flag, ''], {
       home,
       env: emptyEnv,
     });
-    expect(ran).toMatchObject({ exit: 2, calls: [] });
-    expect(ran.err).toContain(`${flag} is empty.`);
+    expect(result).toMatchObject({ exit: 2, calls: [] });
+    expect(result.err).toContain(`${flag} is empty.`);
   }
 });
 
 test('a stored token is sent to its own address alone', async () => {
   const home = await loggedIn();
-  const ran = await steward(['signal', 'list', '--url', 'http://elsewhere.test'], {
+  const result = await steward(['signal', 'list', '--url', 'http://elsewhere.test'], {
     home,
     env: emptyEnv,
   });
-  expect(ran).toMatchObject({ exit: 3, calls: [] });
-  expect(ran.err).toContain('is for https://platform.test, not for http://elsewhere.test');
+  expect(result).toMatchObject({ exit: 3, calls: [] });
+  expect(result.err).toContain('is for https://platform.test, not for http://elsewhere.test');
 });
 
 test('the error names a malformed settings file, which stays unchanged', async () => {
   const home = await loggedIn();
   const file = join(home, 'steward', 'config.json');
   await writeFile(file, '{"contexts":');
-  const ran = await steward(['auth', 'logout'], { home, env: emptyEnv });
-  expect(ran.exit).toBe(1);
-  expect(ran.err).toContain(file);
+  const result = await steward(['auth', 'logout'], { home, env: emptyEnv });
+  expect(result.exit).toBe(1);
+  expect(result.err).toContain(file);
   expect(await readFile(file, 'utf8')).toBe('{"contexts":');
   const given = { STEWARD_URL: platform, STEWARD_TOKEN: token };
   const whole = await steward(['signal', 'list'], { home, env: given, answers: () => [] });
@@ -104,9 +104,9 @@ test('the error names settings that another command has locked, before anything 
   const login = ['auth', 'login', '--url', platform, '--email', ada.email, '--password-stdin'];
   const world = { home, env: emptyEnv, answers, stdin: password };
   for (const command of [login, ['context', 'delete', 'default']]) {
-    const ran = await steward(command, world);
-    expect(ran).toMatchObject({ exit: 1, calls: [] });
-    expect(ran.err).toContain(`${lock} exists`);
+    const result = await steward(command, world);
+    expect(result).toMatchObject({ exit: 1, calls: [] });
+    expect(result.err).toContain(`${lock} exists`);
   }
   expect(Object.keys((await readConfigFile(home)).contexts)).toEqual(['default']);
 });

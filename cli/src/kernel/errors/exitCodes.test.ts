@@ -28,13 +28,13 @@ test.each([
   [500, 1],
   [502, 8],
 ])('an answer of %i exits %i', async (status, exit) => {
-  const ran = await steward(['signal', 'list'], {
+  const result = await steward(['signal', 'list'], {
     answers: () => errorResponse(status, { message: 'So it is.', requestId: 'r-1' }),
   });
-  expect(ran).toMatchObject({ exit, out: '' });
-  expect(ran.err).toContain('error: So it is.');
+  expect(result).toMatchObject({ exit, out: '' });
+  expect(result.err).toContain('error: So it is.');
   // A refusal is no server failure, so its message has no request id.
-  expect(ran.err.includes('r-1')).toBe(status >= 500);
+  expect(result.err.includes('r-1')).toBe(status >= 500);
 });
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   ['a broken connection', () => new TypeError('socket closed'), 'edit 9 --name a', 10],
   ['a refused connection', () => refusedConnection, 'create --name a', 8],
 ])('%s: %#', async (_what, error, line, exit) => {
-  const ran = await steward(['signal', ...line.split(' ')], {
+  const result = await steward(['signal', ...line.split(' ')], {
     extensions: [],
     fetch: async () => {
       throw error();
     },
   });
-  expect(ran).toMatchObject({ exit, out: '' });
+  expect(result).toMatchObject({ exit, out: '' });
 });
 
 test('with --json, an error is JSON, with the platform’s answer', async () => {
@@ -100,8 +100,8 @@ test('a refused token of a flag or a variable is named, since a login would not 
 });
 
 test('a refusal names the command that shows the user’s role', async () => {
-  const ran = await steward(['signal', 'list'], { answers: () => errorResponse(403, {}) });
-  expect(ran.err).toBe(
+  const result = await steward(['signal', 'list'], { answers: () => errorResponse(403, {}) });
+  expect(result.err).toBe(
     'error: The server answered 403. Your role may not allow this: ask an administrator.\nSee your role with: steward auth status\n',
   );
 });
@@ -121,32 +121,32 @@ test('an error does not repeat text that its message has already', async () => {
 });
 
 test('a requested pause that is too long is an error instead of a wait', async () => {
-  const ran = await steward(['signal', 'list'], {
+  const result = await steward(['signal', 'list'], {
     answers: () => errorResponse(429, { message: 'Too much.' }, { 'retry-after': '3600' }),
   });
-  expect(ran).toMatchObject({ exit: 8, pauses: [] });
-  expect(ran.err).toContain('Try again in 3600 s.');
+  expect(result).toMatchObject({ exit: 8, pauses: [] });
+  expect(result.err).toContain('Try again in 3600 s.');
 });
 
 test('retries of a busy platform are limited', async () => {
-  const ran = await steward(['signal', 'list'], {
+  const result = await steward(['signal', 'list'], {
     answers: () => errorResponse(503, { message: 'Busy.' }, { 'retry-after': '1' }),
   });
-  expect(ran).toMatchObject({ exit: 8, pauses: [1_000, 1_000, 1_000] });
-  expect(ran.calls).toHaveLength(4);
+  expect(result).toMatchObject({ exit: 8, pauses: [1_000, 1_000, 1_000] });
+  expect(result.calls).toHaveLength(4);
 });
 
 test('a changing call is never repeated automatically', async () => {
-  const ran = await steward(['signal', 'create', '--name', 'a'], {
+  const result = await steward(['signal', 'create', '--name', 'a'], {
     extensions: [],
     answers: () => errorResponse(503, {}, { 'retry-after': '1' }),
   });
-  expect(ran.calls).toHaveLength(1);
+  expect(result.calls).toHaveLength(1);
 });
 
 test('nothing is changed while it is unknown how the platform protects changes', async () => {
-  const ran = await steward(['signal', 'create', '--name', 'a'], {
+  const result = await steward(['signal', 'create', '--name', 'a'], {
     answers: () => errorResponse(503, {}, { 'retry-after': '1' }),
   });
-  expect(ran).toMatchObject({ exit: 8, calls: [] });
+  expect(result).toMatchObject({ exit: 8, calls: [] });
 });

@@ -28,16 +28,16 @@ async function against(
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/console`;
   const fetch = createFetch({ connect: 1, response: 0.2 });
-  const ran = await steward(argv, { fetch, env: { STEWARD_URL: url, STEWARD_TOKEN: token } });
-  return { ...ran, url };
+  const result = await steward(argv, { fetch, env: { STEWARD_URL: url, STEWARD_TOKEN: token } });
+  return { ...result, url };
 }
 
 test('the error for a redirect names its target, once', async () => {
   const away = (response: ServerResponse) =>
     response.writeHead(308, { location: 'https://steward.example/api' }).end();
-  const ran = await against(away, 'signal', 'list');
-  expect(ran).toMatchObject({ exit: 1, out: '' });
-  expect(ran.err).toContain('redirects to https://steward.example/api.');
+  const result = await against(away, 'signal', 'list');
+  expect(result).toMatchObject({ exit: 1, out: '' });
+  expect(result.err).toContain('redirects to https://steward.example/api.');
   const imported = await against(away, 'company', 'import', await fileOf(numberedCompanies(1)));
   expect(imported.exit).toBe(1);
   expect(imported.err).not.toContain('may be in');
@@ -46,21 +46,21 @@ test('the error for a redirect names its target, once', async () => {
 
 test('the proxy is not used for this machine', async () => {
   vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1');
-  const ran = await against((response) => response.end('[]'), 'signal', 'list');
+  const result = await against((response) => response.end('[]'), 'signal', 'list');
   vi.unstubAllEnvs();
-  expect(ran.exit).toBe(0);
+  expect(result.exit).toBe(0);
 });
 
 test.each(['text/html', 'text/plain; charset=UTF-8'])(
   'a page of type %s with status 404 does not count as a missing record',
   async (type) => {
-    const ran = await against(
+    const result = await against(
       (response) => response.writeHead(404, { 'content-type': type }).end('Lost'),
       'signal',
       'list',
     );
-    expect(ran).toMatchObject({ exit: 1, out: '' });
-    expect(ran.err).toContain(`There is no platform at ${ran.url}.`);
+    expect(result).toMatchObject({ exit: 1, out: '' });
+    expect(result.err).toContain(`There is no platform at ${result.url}.`);
   },
 );
 
@@ -80,9 +80,9 @@ test('a 504 of a proxy is no refusal by the platform', async () => {
 });
 
 test('the error for a timeout names the flag that waits longer', async () => {
-  const ran = await against(() => undefined, 'signal', 'list');
-  expect(ran.exit).toBe(8);
-  expect(ran.err).toContain('--timeout');
+  const result = await against(() => undefined, 'signal', 'list');
+  expect(result.exit).toBe(8);
+  expect(result.err).toContain('--timeout');
 });
 
 test('the error for a missing answer has its cause, and how to trust a certificate', () => {

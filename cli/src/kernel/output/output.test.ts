@@ -38,10 +38,10 @@ describe('formats', () => {
   });
 
   test('with NDJSON an error is a line of JSON, too, with the id of the request', async () => {
-    const ran = await steward(['signal', 'list', '-o', 'ndjson'], {
+    const result = await steward(['signal', 'list', '-o', 'ndjson'], {
       answers: () => errorResponse(500, { message: 'Broken.' }, { 'x-request-id': 'r-1' }),
     });
-    expect(JSON.parse(ran.err)).toMatchObject({ error: { status: 500, requestId: 'r-1' } });
+    expect(JSON.parse(result.err)).toMatchObject({ error: { status: 500, requestId: 'r-1' } });
   });
 });
 
@@ -62,17 +62,17 @@ describe('--fields', () => {
   });
 
   test('reads a nested name as the list shows it', async () => {
-    const ran = await run('company', 'list', '-o', 'ndjson', '--fields', 'id,name,overviews');
-    expect(JSON.parse(ran.out)).toEqual({ id: 7, name: 'Acme', overviews: company.overviews });
+    const result = await run('company', 'list', '-o', 'ndjson', '--fields', 'id,name,overviews');
+    expect(JSON.parse(result.out)).toEqual({ id: 7, name: 'Acme', overviews: company.overviews });
     const view = await run('company', 'view', '7', '--json', '--fields', 'name');
     expect(JSON.parse(view.out)).toEqual({ name: 'Acme' });
   });
 
   test('refuses an unknown field, and prints nothing', async () => {
-    const ran = await list('--json', '--fields', 'id,nmae');
-    expect(ran).toMatchObject({ exit: 2, out: '' });
-    expect(ran.err).toContain('there is no field nmae here');
-    expect(ran.err).toContain('Known names: id, name');
+    const result = await list('--json', '--fields', 'id,nmae');
+    expect(result).toMatchObject({ exit: 2, out: '' });
+    expect(result.err).toContain('there is no field nmae here');
+    expect(result.err).toContain('Known names: id, name');
     expect(await list('--fields', 'id,,name')).toMatchObject({ exit: 2, calls: [] });
   });
 });
@@ -89,9 +89,9 @@ describe('--jmespath', () => {
 
   test('an invalid expression is refused before anything is sent', async () => {
     for (const expression of ['[?', 'a b', '']) {
-      const ran = await run('signal', 'create', '--name', 'x', '-q', expression);
-      expect([expression, ran.exit, ran.calls]).toEqual([expression, 2, []]);
-      expect(ran.err).toContain('JMESPath');
+      const result = await run('signal', 'create', '--name', 'x', '-q', expression);
+      expect([expression, result.exit, result.calls]).toEqual([expression, 2, []]);
+      expect(result.err).toContain('JMESPath');
     }
   });
 });
@@ -108,16 +108,16 @@ test('--quiet prints data, warnings and errors, but no success messages', async 
 
 test('--debug prints each call with its time and its id, and no secret', async () => {
   const argv = ['provider', 'create', '--name', 'P', '--key', 'hidden-key', '--debug'];
-  const ran = await steward([...argv, '--table', 'organisation_lushas'], {
+  const result = await steward([...argv, '--table', 'organisation_lushas'], {
     answers: () =>
       Response.json({ id: 1, key: 'hidden-key' }, { headers: { 'x-request-id': 'r-9' } }),
   });
-  expect(ran.err).toMatch(
+  expect(result.err).toMatch(
     /→ POST https:\/\/platform\.test\/api\/admin\/providers\/organisation_lushas \{.*"name":"P".*\}\n/,
   );
-  expect(ran.err).toMatch(/← 200 in \d+ ms, request r-9\n/);
-  expect(ran.err).not.toContain('hidden-key');
-  expect(ran.err).not.toContain('session-token');
+  expect(result.err).toMatch(/← 200 in \d+ ms, request r-9\n/);
+  expect(result.err).not.toContain('hidden-key');
+  expect(result.err).not.toContain('session-token');
 });
 
 describe('text of a platform', () => {
@@ -128,14 +128,14 @@ describe('text of a platform', () => {
     'controls no terminal as %s',
     async (format) => {
       const ids: Responder = () => [{ id: hostile }];
-      const ran = await steward(['signal', 'list', '-o', format, '--no-color'], {
+      const result = await steward(['signal', 'list', '-o', format, '--no-color'], {
         terminal: 100,
         answers: format === 'ids' ? ids : hostileAnswers,
       });
-      expect(ran.exit, ran.err).toBe(0);
-      expect(ran.out).toContain('red');
+      expect(result.exit, result.err).toBe(0);
+      expect(result.out).toContain('red');
       // eslint-disable-next-line no-control-regex -- These are what must not be there.
-      expect(ran.out).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/);
+      expect(result.out).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/);
     },
   );
 
@@ -147,11 +147,11 @@ describe('text of a platform', () => {
   });
 
   test('does not colour messages', async () => {
-    const ran = await steward(['signal', 'list'], {
+    const result = await steward(['signal', 'list'], {
       terminal: 100,
       answers: () => errorResponse(500, { message: 'a\u001B[31mb', errors: { x: '\u001B[1mc' } }),
     });
-    expect(ran.err).toContain('error: ab\n');
-    expect(ran.err).not.toContain('\u001B');
+    expect(result.err).toContain('error: ab\n');
+    expect(result.err).not.toContain('\u001B');
   });
 });

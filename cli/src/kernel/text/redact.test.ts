@@ -7,15 +7,15 @@ import { cleanUp, errorResponse, steward } from '../../testing/harness.ts';
 afterAll(cleanUp);
 
 test('no message of a platform contains control characters', async () => {
-  const ran = await steward(['signal', 'list'], {
+  const result = await steward(['signal', 'list'], {
     answers: () =>
       errorResponse(400, {
         message: '\u001B]0;title\u0007\u001B[2J\u202Egone',
         errors: { name: 'over\rwritten\u009B2J' },
       }),
   });
-  expect(ran.exit).toBe(1);
-  expect(ran.err).toBe('error: gone\n  name: overwritten\n');
+  expect(result.exit).toBe(1);
+  expect(result.err).toBe('error: gone\n  name: overwritten\n');
   expect(createRedactor().clean('\u001B[31mred\u001B[39m\n\tgreen')).toBe('red\n\tgreen');
 });
 
@@ -29,15 +29,15 @@ test('no message holds a known secret or a bearer token', () => {
 });
 
 test('a token on the command line is not repeated in a usage message', async () => {
-  const ran = await steward([
+  const result = await steward([
     'signal',
     'list',
     'hidden-token-value',
     '--token',
     'hidden-token-value',
   ]);
-  expect(ran.exit).toBe(2);
-  expect(ran.err).not.toContain('hidden-token-value');
+  expect(result.exit).toBe(2);
+  expect(result.err).not.toContain('hidden-token-value');
 });
 
 test('widths count the columns of the terminal', () => {

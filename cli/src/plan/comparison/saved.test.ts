@@ -18,9 +18,9 @@ async function savePlan() {
   await planner.plan(['apply', '--yes'], 'signal: [{ name: a, display_name: One }]');
   const folder = await temporaryFolder();
   const to = join(folder, 'saved.json');
-  const ran = await planner.plan(['save', '--to', to], text, { env });
-  expect(ran.exit, ran.err).toBe(0);
-  expect(changesOf(ran)).toEqual([]);
+  const result = await planner.plan(['save', '--to', to], text, { env });
+  expect(result.exit, result.err).toBe(0);
+  expect(changesOf(result)).toEqual([]);
   expect((await stat(to)).mode & 0o777).toBe(0o600);
   const content = await readFile(to, 'utf8');
   const applySaved = (flags: readonly string[] = [], options = {}) =>
@@ -30,10 +30,10 @@ async function savePlan() {
 
 test('a saved plan makes its changes; applied again it is answered as it was, and does nothing', async () => {
   const { applySaved, rows } = await savePlan();
-  const ran = await applySaved();
-  expect(ran.exit, ran.err).toBe(0);
-  expect(changesOf(ran).map(([call]) => call)).toEqual(['POST /plan/apply']);
-  expect(ran.err).toContain('Applied: 2 created, 1 changed.');
+  const result = await applySaved();
+  expect(result.exit, result.err).toBe(0);
+  expect(changesOf(result).map(([call]) => call)).toEqual(['POST /plan/apply']);
+  expect(result.err).toContain('Applied: 2 created, 1 changed.');
   const after = await rows('signal');
   const again = await applySaved();
   expect(again.exit, again.err).toBe(0);
@@ -74,11 +74,11 @@ test('a saved plan is refused where the platform has changed since, with what is
   const [a] = await rows('signal');
   await run('signal', 'edit', String(a?.id), '--display-name', 'Theirs');
   for (const flags of [[], ['--dry-run']]) {
-    const ran = await applySaved(flags);
-    expect(ran.exit, ran.err).toBe(6);
-    expect(ran.err).toContain('The platform has changed since the comparison.');
-    expect(ran.err).toContain('~ signal a\n    display_name: Theirs → Mine\n');
-    expect(ran.err).toContain('Compare again with: steward plan save');
+    const result = await applySaved(flags);
+    expect(result.exit, result.err).toBe(6);
+    expect(result.err).toContain('The platform has changed since the comparison.');
+    expect(result.err).toContain('~ signal a\n    display_name: Theirs → Mine\n');
+    expect(result.err).toContain('Compare again with: steward plan save');
   }
   expect((await rows('signal')).map(({ display_name }) => display_name)).toEqual(['Theirs']);
 });
@@ -86,20 +86,20 @@ test('a saved plan is refused where the platform has changed since, with what is
 test('a saved plan is refused where a secret is another one, or cannot be read, by then', async () => {
   const { applySaved, rows } = await savePlan();
   for (const others of [{ KEY: 'another-street' }, {}]) {
-    const ran = await applySaved([], { env: others });
-    expect(ran.exit, ran.err).toBe(6);
-    expect(ran.err).not.toContain('another-street');
+    const result = await applySaved([], { env: others });
+    expect(result.exit, result.err).toBe(6);
+    expect(result.err).not.toContain('another-street');
   }
   expect(await rows('signal')).toHaveLength(1);
 });
 
 test('a dry run of a saved plan shows its changes, and sends nothing that changes', async () => {
   const { applySaved } = await savePlan();
-  const ran = await applySaved(['--dry-run']);
-  expect(ran.exit, ran.err).toBe(0);
-  expect(ran.err).toContain('+ signal new');
-  expect(ran.err).toContain('Dry run: nothing was sent');
-  expect(changesOf(ran)).toEqual([]);
+  const result = await applySaved(['--dry-run']);
+  expect(result.exit, result.err).toBe(0);
+  expect(result.err).toContain('+ signal new');
+  expect(result.err).toContain('Dry run: nothing was sent');
+  expect(changesOf(result)).toEqual([]);
 });
 
 test('a saved plan has no secret, and takes no flags but those of its apply', async () => {
@@ -126,8 +126,8 @@ test('a saved plan is held to --max-deletes of its apply', async () => {
   await plan(['apply', '--yes'], 'signal: [{ name: a }, { name: b }]');
   const to = join(await temporaryFolder(), 'saved.json');
   expect(await plan(['save', '--prune', '--to', to], 'signal: []')).toMatchObject({ exit: 0 });
-  const ran = await plan(['apply', to, '--yes', '--max-deletes', '1']);
-  expect(ran.exit, ran.err).toBe(9);
+  const result = await plan(['apply', to, '--yes', '--max-deletes', '1']);
+  expect(result.exit, result.err).toBe(9);
   expect(await rows('signal')).toHaveLength(2);
   expect(await plan(['apply', to, '--yes', '--max-deletes', '2'])).toMatchObject({ exit: 0 });
 });

@@ -44,14 +44,14 @@ test.each([
   const { plan, rows } = await createPlanner({ seed: 'none' });
   const folder = await folderOf(files);
   const env = { STAGING_KEY: 'sesame-street' };
-  const ran = await plan(['apply', folder, ...flags, '--yes'], undefined, { env });
-  expect(ran.exit, ran.err).toBe(0);
+  const result = await plan(['apply', folder, ...flags, '--yes'], undefined, { env });
+  expect(result.exit, result.err).toBe(0);
   expect(await rows('signal')).toMatchObject([{ name: 'c' }, { name: 'a', display_name: 'A' }]);
   const [provider] = await rows('provider', '--table', 'platform_twitters');
   expect(provider).toMatchObject({ name: 'X', username: 'staging' });
   expect(provider?.['stream_id'] ?? null).toBeNull();
-  expect(ran.err).toContain('feature_social');
-  expect(ran.err).not.toContain('feature_tasks');
+  expect(result.err).toContain('feature_social');
+  expect(result.err).not.toContain('feature_tasks');
   expect(await plan(['diff', folder, ...flags], undefined, { env })).toMatchObject({ exit: 0 });
   expect(await plan(['diff', folder])).toMatchObject({ exit: 5 });
 });
@@ -90,10 +90,10 @@ provider:
 `,
   });
   const overlay = join(folder, 'overlays/staging.yaml');
-  const ran = await plan(['validate', folder, '--env', 'staging']);
-  expect(ran).toMatchObject({ exit: 7, calls: [] });
+  const result = await plan(['validate', folder, '--env', 'staging']);
+  expect(result).toMatchObject({ exit: 7, calls: [] });
   expect(
-    ran.err
+    result.err
       .split('\n')
       .slice(1, -1)
       .map((line) => line.trim()),
@@ -116,12 +116,12 @@ test('a secret that an overlay names is looked for at its own place', async () =
     'plan.yaml': 'provider: { platform_twitters: [{ name: X }] }',
     'overlays/s.yaml': '\n\nprovider: { platform_twitters: [{ name: X, key: { env: NOT_SET } }] }',
   });
-  const ran = await plan(['apply', folder, '--env', 's', '--yes']);
-  expect(ran).toMatchObject({ exit: 7 });
-  expect(ran.err).toContain(
+  const result = await plan(['apply', folder, '--env', 's', '--yes']);
+  expect(result).toMatchObject({ exit: 7 });
+  expect(result.err).toContain(
     `${join(folder, 'overlays/s.yaml')}:3: provider platform_twitters / X: `,
   );
-  expect(ran.err).toContain('$NOT_SET is not set');
+  expect(result.err).toContain('$NOT_SET is not set');
 });
 
 test('the schema of overlays takes deletions and null', async () => {

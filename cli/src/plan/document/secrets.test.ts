@@ -24,20 +24,20 @@ test('a secret that is another one now is found, changed, and then found the sam
   const other = await plan(['diff'], text, { env: after });
   expect(other.exit).toBe(5);
   expect(other.out).toBe('~ provider platform_twitters / X\n    key: another secret → $KEY\n');
-  const ran = await plan(['apply', '--yes'], text, { env: after });
-  expect(ran.exit, ran.err).toBe(0);
+  const result = await plan(['apply', '--yes'], text, { env: after });
+  expect(result.exit, result.err).toBe(0);
   expect(await plan(['diff'], text, { env: after })).toMatchObject({ exit: 0, out: '' });
   expect(await plan(['diff'], text, { env: before })).toMatchObject({ exit: 5 });
 });
 
 test('a secret that cannot be read here is not compared, which is told with its place', async () => {
   const { plan } = await platformWithSecrets();
-  const ran = await plan(['diff'], text, { env: { KEY: before.KEY } });
-  expect(ran).toMatchObject({ exit: 0 });
-  expect(ran.err).toContain(
+  const result = await plan(['diff'], text, { env: { KEY: before.KEY } });
+  expect(result).toMatchObject({ exit: 0 });
+  expect(result.err).toContain(
     'The platform matches the plan, except for secrets that could not be compared.',
   );
-  expect(ran.err).toContain(
+  expect(result.err).toContain(
     'Secrets that were not compared: $PASSWORD is not set (standard input:1).',
   );
   const kept = await plan(['apply', '--yes'], text, { env: { KEY: before.KEY } });
@@ -63,14 +63,14 @@ test('a secret that the platform does not have yet must be readable', async () =
 test('a secret itself, or what is no source, is refused in a plan before anything is sent', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   for (const key of ['canary', '7', '[a]', '{ kept: true }', '{ env: 7 }', '{ env: A, file: B }']) {
-    const ran = await plan(
+    const result = await plan(
       ['diff'],
       `provider:\n  platform_twitters:\n    - name: X\n      key: ${key}`,
     );
-    expect(ran.exit).toBe(7);
-    expect(ran.err).toContain('standard input:4: key is a secret, which a plan never holds.');
-    expect(ran.err).not.toContain('canary');
-    expect(ran.calls).toEqual([]);
+    expect(result.exit).toBe(7);
+    expect(result.err).toContain('standard input:4: key is a secret, which a plan never holds.');
+    expect(result.err).not.toContain('canary');
+    expect(result.calls).toEqual([]);
   }
 });
 

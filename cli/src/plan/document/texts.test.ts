@@ -8,10 +8,10 @@ afterAll(cleanUp);
 /** Checks a plan by itself. Returns its problems, one a line; none where it is valid. */
 async function problemsOf(...argv: string[]): Promise<string[]> {
   const [text = '', ...flags] = argv;
-  const ran = await steward(['plan', 'validate', '-', ...flags], { stdin: text, env: {} });
-  expect(ran.calls).toEqual([]);
-  expect(ran.exit, ran.err).toBe(ran.err.startsWith('error:') ? 7 : 0);
-  const [, ...details] = ran.err.trimEnd().split('\n');
+  const result = await steward(['plan', 'validate', '-', ...flags], { stdin: text, env: {} });
+  expect(result.calls).toEqual([]);
+  expect(result.exit, result.err).toBe(result.err.startsWith('error:') ? 7 : 0);
+  const [, ...details] = result.err.trimEnd().split('\n');
   return details.map((line) => line.trim().replaceAll('standard input:', ''));
 }
 

@@ -56,14 +56,14 @@ test('a value belongs to the company rather than the article, and is the number 
 test('a number that would lose digits is refused from every flag', async () => {
   const base = ['value', 'create', '--custom-property-definition-id', '3', '--company-id', '1'];
   for (const flag of ['--value', '--num-value']) {
-    const ran = await steward([...base, flag, '9007199254740993']);
-    expect(ran).toMatchObject({ exit: 7, calls: [] });
-    expect(ran.err).toContain(`${flag}: Num Value has more digits than a number can keep.`);
+    const result = await steward([...base, flag, '9007199254740993']);
+    expect(result).toMatchObject({ exit: 7, calls: [] });
+    expect(result.err).toContain(`${flag}: Num Value has more digits than a number can keep.`);
   }
 });
 
 test('provider codes are required together', async () => {
-  const ran = await steward([
+  const result = await steward([
     'provider',
     'create',
     '--subject-codes',
@@ -71,12 +71,12 @@ test('provider codes are required together', async () => {
     '--fetch-start-hour',
     '24',
   ]);
-  expect(ran).toMatchObject({ exit: 7, calls: [] });
-  expect(ran.err).toContain('--fetch-start-hour: ');
-  expect(ran.err).toContain(
+  expect(result).toMatchObject({ exit: 7, calls: [] });
+  expect(result.err).toContain('--fetch-start-hour: ');
+  expect(result.err).toContain(
     '--industry-codes: Subject, industry and region codes go together: fill in all three, or none.',
   );
-  expect(ran.err).toContain('--region-codes: ');
+  expect(result.err).toContain('--region-codes: ');
 });
 
 test('a schedule without a day is one for each day from 0 to 6 and each user', async () => {
@@ -113,29 +113,29 @@ test('a user who is named twice counts once', async () => {
 });
 
 test('a failure among several calls prints a receipt, and exits 7', async () => {
-  const ran = await steward(['schedule', 'create', '--user-id', '5', '--type', 'daily_digest'], {
+  const result = await steward(['schedule', 'create', '--user-id', '5', '--type', 'daily_digest'], {
     answers: ({ body }) =>
       Reflect.get(Object(body), 'day') === 3
         ? errorResponse(409, { message: 'Is there.' })
         : { id: 1, ...Object(body) },
   });
-  expect(ran.exit).toBe(4);
-  expect(ran.calls).toHaveLength(7);
-  expect(ran.err).toContain('✓ Created email schedule of user 5 on day 2');
-  expect(ran.err).toContain('✗ email schedule of user 5 on day 3: Is there.');
-  expect(ran.err).toContain('6 of 7 done; 1 not done.');
+  expect(result.exit).toBe(4);
+  expect(result.calls).toHaveLength(7);
+  expect(result.err).toContain('✓ Created email schedule of user 5 on day 2');
+  expect(result.err).toContain('✗ email schedule of user 5 on day 3: Is there.');
+  expect(result.err).toContain('6 of 7 done; 1 not done.');
 });
 
 test.each([
   ['an ended session', 401, 3],
   ['a right that is missing', 403, 1],
 ])('%s stops the rest, which the receipt names as not sent', async (_what, status, exit) => {
-  const ran = await steward(['schedule', 'create', '--user-id', '5', '--type', 'a'], {
+  const result = await steward(['schedule', 'create', '--user-id', '5', '--type', 'a'], {
     answers: () => errorResponse(status, {}),
   });
-  expect(ran).toMatchObject({ exit });
-  expect(ran.calls).toHaveLength(1);
-  expect(ran.err).toContain('Not sent: email schedule of user 5 on day 6');
+  expect(result).toMatchObject({ exit });
+  expect(result.calls).toHaveLength(1);
+  expect(result.err).toContain('Not sent: email schedule of user 5 on day 6');
 });
 
 test('a sector gets its type from its own flag or from the scope', async () => {

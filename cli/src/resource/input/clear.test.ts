@@ -14,9 +14,9 @@ const run = (line: string, ...rest: string[]) =>
   steward([...line.split(' '), ...rest], { answers, extensions: ['versions'] });
 
 test('--clear sends null for each named field, beside the fields that are set', async () => {
-  const ran = await run('signal edit 3 --name C --clear display-name,relevant');
-  expect(ran).toMatchObject({ exit: 0 });
-  expect(ran.calls.at(-1)).toMatchObject({
+  const result = await run('signal edit 3 --name C --clear display-name,relevant');
+  expect(result).toMatchObject({ exit: 0 });
+  expect(result.calls.at(-1)).toMatchObject({
     method: 'PUT',
     path: '/signals/3',
     body: { name: 'C', display_name: null, relevant: null },
@@ -28,8 +28,8 @@ test('--clear sends null for each named field, beside the fields that are set', 
 });
 
 test('--clear keeps what must go with a change, such as the type of a sector', async () => {
-  const ran = await run('sector edit 3 --clear display-name');
-  expect(ran.calls.at(-1)?.body).toEqual({ sector_type_id: 8, display_name: null });
+  const result = await run('sector edit 3 --clear display-name');
+  expect(result.calls.at(-1)?.body).toEqual({ sector_type_id: 8, display_name: null });
 });
 
 test('provider ids of a company are emptied by both verbs that set them', async () => {
@@ -56,18 +56,18 @@ test('a platform without the extension refuses --clear in a sentence, and is sen
     'signal edit 3 --name C --clear display-name',
     'company set-provider-id 3 --clear cap_iq_id',
   ]) {
-    const ran = await steward(line.split(' '), { answers, extensions: [] });
-    expect(ran, line).toMatchObject({ exit: 1 });
-    expect(ran.calls.map(({ method }) => method)).not.toContain('PUT');
-    expect(ran.err).toContain('This platform cannot empty fields');
+    const result = await steward(line.split(' '), { answers, extensions: [] });
+    expect(result, line).toMatchObject({ exit: 1 });
+    expect(result.calls.map(({ method }) => method)).not.toContain('PUT');
+    expect(result.err).toContain('This platform cannot empty fields');
   }
 });
 
 test('what every platform can empty needs no extension', async () => {
   const edit = async (line: string) => {
-    const ran = await steward(line.split(' '), { answers, extensions: [] });
-    expect(ran.err, line).not.toContain('error:');
-    return ran.calls.at(-1)?.body;
+    const result = await steward(line.split(' '), { answers, extensions: [] });
+    expect(result.err, line).not.toContain('error:');
+    return result.calls.at(-1)?.body;
   };
   expect(await edit('sector edit 3 --clear parent-id')).toEqual({
     sector_type_id: 8,
@@ -88,9 +88,9 @@ test('--clear refuses what cannot be empty, what is no field, and a field that i
     ['signal edit 3 --display-name B --clear display-name', '--display-name and --clear'],
     ['signal edit 3 --clear ,', '--clear'],
   ] as const) {
-    const ran = await run(line);
-    expect(ran, line).toMatchObject({ exit: 2, calls: [] });
-    expect(ran.err, line).toContain(text);
+    const result = await run(line);
+    expect(result, line).toMatchObject({ exit: 2, calls: [] });
+    expect(result.err, line).toContain(text);
   }
 });
 
@@ -116,9 +116,9 @@ test('the word null is refused, since neither a text nor nothing can be meant fo
     'company rename 3 --name null',
     'profile edit --location null',
   ]) {
-    const ran = await run(line);
-    expect(ran, line).toMatchObject({ exit: 7, calls: [] });
-    expect(ran.err, line).toContain('is a word here, not an empty field');
+    const result = await run(line);
+    expect(result, line).toMatchObject({ exit: 7, calls: [] });
+    expect(result.err, line).toContain('is a word here, not an empty field');
   }
   const text = await steward(['signal', 'edit', '3', '--from-file', '-'], {
     answers,
@@ -132,6 +132,6 @@ test('the console’s command for an emptied field has --clear, and makes the sa
   const args = { params: { signalId: 3 }, body };
   const made = commandFor([{ route: contract.signals.update, args }]);
   expect(made?.lines).toEqual(['steward signal edit 3 --name C --clear display-name']);
-  const ran = await run('signal edit 3 --name C --clear display-name');
-  expect(ran.calls.at(-1)?.body).toEqual(body);
+  const result = await run('signal edit 3 --name C --clear display-name');
+  expect(result.calls.at(-1)?.body).toEqual(body);
 });

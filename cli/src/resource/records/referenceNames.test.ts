@@ -13,26 +13,27 @@ const rowsByPath: Readonly<Record<string, readonly object[]>> = {
   '/companies': [{ id: 12, overviews: [{ id: 1, name: 'Acme' }] }],
 };
 const answers = ({ path }: { path: string }) => rowsByPath[path.replace(/\?.*/, '')] ?? [];
-const pathsOf = (ran: { calls: readonly { path: string }[] }) => ran.calls.map(({ path }) => path);
+const pathsOf = (result: { calls: readonly { path: string }[] }) =>
+  result.calls.map(({ path }) => path);
 
 test('a table has the names of referenced records beside their ids, read once for the page', async () => {
-  const ran = await steward(['value', 'list'], { answers, extensions: ['query'] });
-  expect(ran.out.split('\n')[1]).toMatch(/^1 +ESG score \(3\) +Acme \(12\)/);
-  expect(ran.out.split('\n')[2]).toMatch(/^2 +ESG score \(3\) +99 /);
-  const companyCalls = pathsOf(ran).filter((path) => path.startsWith('/companies'));
+  const result = await steward(['value', 'list'], { answers, extensions: ['query'] });
+  expect(result.out.split('\n')[1]).toMatch(/^1 +ESG score \(3\) +Acme \(12\)/);
+  expect(result.out.split('\n')[2]).toMatch(/^2 +ESG score \(3\) +99 /);
+  const companyCalls = pathsOf(result).filter((path) => path.startsWith('/companies'));
   expect(companyCalls).toHaveLength(1);
   expect(decodeURIComponent(companyCalls[0] ?? '')).toContain('"value":[12,99]');
 });
 
 test('a record has the names, too', async () => {
-  const ran = await steward(['value', 'view', '1'], { answers, extensions: ['query'] });
-  expect(ran.out).toMatch(/^Company ID +Acme \(12\)$/m);
+  const result = await steward(['value', 'view', '1'], { answers, extensions: ['query'] });
+  expect(result.out).toMatch(/^Company ID +Acme \(12\)$/m);
 });
 
 test('a platform without filters gets only the plain calls of its lists', async () => {
-  const ran = await steward(['value', 'list'], { answers, extensions: [] });
-  expect(ran.out.split('\n')[1]).toMatch(/^1 +ESG score \(3\) +Acme \(12\)/);
-  expect(pathsOf(ran)).toEqual(
+  const result = await steward(['value', 'list'], { answers, extensions: [] });
+  expect(result.out.split('\n')[1]).toMatch(/^1 +ESG score \(3\) +Acme \(12\)/);
+  expect(pathsOf(result)).toEqual(
     expect.arrayContaining([
       '/custom-property-definitions?page=1&pageSize=100',
       '/companies?page=1&pageSize=100',
@@ -41,17 +42,17 @@ test('a platform without filters gets only the plain calls of its lists', async 
 });
 
 test.each(['json', 'csv', 'ids'])('%s has ids alone, and nothing else is read', async (format) => {
-  const ran = await steward(['value', 'list', '-o', format], { answers, extensions: ['query'] });
-  expect(ran.out).not.toContain('Acme');
-  expect(ran.calls).toHaveLength(1);
+  const result = await steward(['value', 'list', '-o', format], { answers, extensions: ['query'] });
+  expect(result.out).not.toContain('Acme');
+  expect(result.calls).toHaveLength(1);
 });
 
 test('a list that the role may not read leaves the ids', async () => {
-  const ran = await steward(['value', 'list'], {
+  const result = await steward(['value', 'list'], {
     answers: (call) =>
       call.path.startsWith('/companies') ? errorResponse(403, {}) : answers(call),
     extensions: ['query'],
   });
-  expect(ran).toMatchObject({ exit: 0, err: '' });
-  expect(ran.out.split('\n')[1]).toMatch(/^1 +ESG score \(3\) +12 /);
+  expect(result).toMatchObject({ exit: 0, err: '' });
+  expect(result.out.split('\n')[1]).toMatch(/^1 +ESG score \(3\) +12 /);
 });

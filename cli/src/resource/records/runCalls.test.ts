@@ -92,17 +92,17 @@ describe('a lost answer', () => {
     ['a broken connection', reset],
     ['a proxy that gave up', () => errorResponse(504, {})],
   ])('after %s a POST is sent again with the same key', async (_name, lost) => {
-    const ran = await steward(create, { fetch: losing(2, lost), extensions: everything });
-    expect(ran).toMatchObject({ exit: 0, pauses: [1_000, 4_000] });
-    expect(ran.calls).toHaveLength(3);
-    expect(new Set(ran.calls.map(({ extras }) => extras['idempotency-key'])).size).toBe(1);
-    expect(ran.err).toContain('The answer was lost. Sending the same call again in 1 s.');
+    const result = await steward(create, { fetch: losing(2, lost), extensions: everything });
+    expect(result).toMatchObject({ exit: 0, pauses: [1_000, 4_000] });
+    expect(result.calls).toHaveLength(3);
+    expect(new Set(result.calls.map(({ extras }) => extras['idempotency-key'])).size).toBe(1);
+    expect(result.err).toContain('The answer was lost. Sending the same call again in 1 s.');
   });
 
   test('the retries are limited, and a platform without keys gets none', async () => {
-    const ran = await steward(create, { fetch: losing(9, reset), extensions: everything });
-    expect(ran.calls).toHaveLength(3);
-    expect(ran.exit).not.toBe(0);
+    const result = await steward(create, { fetch: losing(9, reset), extensions: everything });
+    expect(result.calls).toHaveLength(3);
+    expect(result.exit).not.toBe(0);
     const without = await steward(create, { fetch: losing(1, reset), extensions: [] });
     expect(without.calls).toHaveLength(1);
     expect(without.exit).not.toBe(0);
@@ -112,9 +112,9 @@ describe('a lost answer', () => {
     const refused = () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     };
-    const ran = await steward(create, { fetch: losing(9, refused), extensions: everything });
-    expect(ran).toMatchObject({ pauses: [] });
-    expect(ran.calls).toHaveLength(1);
+    const result = await steward(create, { fetch: losing(9, refused), extensions: everything });
+    expect(result).toMatchObject({ pauses: [] });
+    expect(result.calls).toHaveLength(1);
   });
 });
 

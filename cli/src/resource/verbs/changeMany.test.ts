@@ -83,9 +83,9 @@ test('a platform without the extension is sent nothing', async () => {
     return asAdministrator.fetch(request);
   };
   const options = { ...asAdministrator, fetch };
-  const ran = await steward(['signal', 'edit', '1', '2', '--name', 'x', '--yes'], options);
-  expect(ran.exit).toBe(1);
-  expect(ran.err).toContain('This platform changes one record at a time. Nothing was sent.');
+  const result = await steward(['signal', 'edit', '1', '2', '--name', 'x', '--yes'], options);
+  expect(result.exit).toBe(1);
+  expect(result.err).toContain('This platform changes one record at a time. Nothing was sent.');
   expect(calls).toEqual([]);
 });
 

@@ -22,9 +22,9 @@ test('sends the given values by their types, with the defaults of the contract',
 });
 
 test('prints a summary on stderr and the record on stdout', async () => {
-  const ran = await steward(['signal', 'create', '--name', 'ipo', '--json'], { answers: echo });
-  expect(ran.err).toBe('✓ Created signal 41\n');
-  expect(JSON.parse(ran.out)).toEqual({ id: 41, name: 'ipo' });
+  const result = await steward(['signal', 'create', '--name', 'ipo', '--json'], { answers: echo });
+  expect(result.err).toBe('✓ Created signal 41\n');
+  expect(JSON.parse(result.out)).toEqual({ id: 41, name: 'ipo' });
   const ids = await steward(['signal', 'create', '--name', 'x', '-o', 'ids'], { answers: echo });
   expect(ids.out).toBe('41\n');
 });
@@ -36,14 +36,14 @@ test.each([
 ])('an error for invalid JSON has none of its content: %s', async (text) => {
   const file = join(await temporaryFolder(), 'provider.json');
   await writeFile(file, text);
-  const ran = await steward(['provider', 'create', '--from-file', file]);
-  expect(ran).toMatchObject({ exit: 7, out: '', calls: [] });
-  expect(ran.err).toContain('provider.json is not JSON');
-  expect(ran.err).not.toMatch(/top|secret/);
+  const result = await steward(['provider', 'create', '--from-file', file]);
+  expect(result).toMatchObject({ exit: 7, out: '', calls: [] });
+  expect(result.err).toContain('provider.json is not JSON');
+  expect(result.err).not.toMatch(/top|secret/);
 });
 
 test('checks everything before anything is sent, one line a field', async () => {
-  const ran = await steward([
+  const result = await steward([
     'provider',
     'create',
     '--fetch-start-hour',
@@ -55,8 +55,8 @@ test('checks everything before anything is sent, one line a field', async () => 
     '--enabled',
     'perhaps',
   ]);
-  expect(ran).toMatchObject({ exit: 7, calls: [], out: '' });
-  expect(ran.err.split('\n').filter((line) => line.startsWith('  --'))).toEqual([
+  expect(result).toMatchObject({ exit: 7, calls: [], out: '' });
+  expect(result.err.split('\n').filter((line) => line.startsWith('  --'))).toEqual([
     '  --enabled: Enabled must be 1 or 0.',
     '  --mode: Mode must be one of run-all, run-flagged, run-flagged-once.',
     '  --keywords: Keywords is not valid JSON. Check quotes, commas and brackets.',
@@ -107,12 +107,12 @@ test('takes fields from a file, --set and flags, where later ones override earli
 });
 
 test('refuses fields that the record does not have', async () => {
-  const ran = await steward(['signal', 'create', '--from-file', '-'], {
+  const result = await steward(['signal', 'create', '--from-file', '-'], {
     stdin: '{"name":"a","colour":"red"}',
   });
-  expect(ran).toMatchObject({ exit: 7, calls: [] });
-  expect(ran.err).toContain('colour is not one of its fields');
-  expect(ran.err).toContain('It has: name, display_name, relevant');
+  expect(result).toMatchObject({ exit: 7, calls: [] });
+  expect(result.err).toContain('colour is not one of its fields');
+  expect(result.err).toContain('It has: name, display_name, relevant');
 });
 
 test('reads secrets from standard input or a file and shows them nowhere', async () => {
@@ -137,7 +137,7 @@ test('reads secrets from standard input or a file and shows them nowhere', async
 });
 
 test('--dry-run prints method, path and body, and sends nothing', async () => {
-  const ran = await steward([
+  const result = await steward([
     'provider',
     'create',
     '--name',
@@ -147,8 +147,8 @@ test('--dry-run prints method, path and body, and sends nothing', async () => {
     '--dry-run',
     '--json',
   ]);
-  expect(ran).toMatchObject({ exit: 0, calls: [] });
-  expect(JSON.parse(ran.out)).toEqual([
+  expect(result).toMatchObject({ exit: 0, calls: [] });
+  expect(JSON.parse(result.out)).toEqual([
     {
       method: 'POST',
       path: '/api/admin/providers/organisation_cap_iqs',
@@ -158,11 +158,11 @@ test('--dry-run prints method, path and body, and sends nothing', async () => {
 });
 
 test('shows the platform’s refusal for each field', async () => {
-  const ran = await steward(['signal', 'create', '--name', 'a'], {
+  const result = await steward(['signal', 'create', '--name', 'a'], {
     answers: () => errorResponse(400, { message: 'Not so.', errors: { name: 'Taken.' } }),
   });
-  expect(ran.exit).toBe(1);
-  expect(ran.err).toContain('error: Not so.\n  name: Taken.');
+  expect(result.exit).toBe(1);
+  expect(result.err).toContain('error: Not so.\n  name: Taken.');
 });
 
 test('a missing secret creates no record', async () => {
@@ -173,9 +173,9 @@ test('a missing secret creates no record', async () => {
     [['--key', '@-'], 'Standard input'],
     [['--key', `@${file}`], file],
   ] as const) {
-    const ran = await steward(['provider', 'create', '--name', 'A', ...flags]);
-    expect(ran).toMatchObject({ exit: 7, calls: [] });
-    expect(ran.err).toContain(`${from} is empty, but should contain the Key.`);
+    const result = await steward(['provider', 'create', '--name', 'A', ...flags]);
+    expect(result).toMatchObject({ exit: 7, calls: [] });
+    expect(result.err).toContain(`${from} is empty, but should contain the Key.`);
   }
 });
 
@@ -190,19 +190,19 @@ test('a file may be UTF-16, as some shells write it; other encodings and folders
   const latin = await steward(['signal', 'create', '--from-file', file]);
   expect(latin).toMatchObject({ exit: 1, calls: [] });
   expect(latin.err).toContain(`${file} is not text in UTF-8, so its letters would be lost.`);
-  const ran = await steward(['provider', 'create', '--key', `@${folder}`]);
-  expect(ran).toMatchObject({ exit: 1, calls: [] });
-  expect(ran.err).toContain(`${folder} cannot be used. It is a folder; name a file in it.`);
+  const result = await steward(['provider', 'create', '--key', `@${folder}`]);
+  expect(result).toMatchObject({ exit: 1, calls: [] });
+  expect(result.err).toContain(`${folder} cannot be used. It is a folder; name a file in it.`);
 });
 
 test('several records are printed as a list, even if only one could be created', async () => {
   const argv = ['schedule', 'create', '--user-id', '1,2', '--day', '1', '--json'];
   const printed = async (refused: readonly number[]) => {
-    const ran = await steward(argv, {
+    const result = await steward(argv, {
       answers: ({ body }) =>
         refused.includes(Reflect.get(Object(body), 'user_id')) ? errorResponse(400, {}) : { id: 7 },
     });
-    return JSON.parse(ran.out);
+    return JSON.parse(result.out);
   };
   expect(await printed([])).toEqual([{ id: 7 }, { id: 7 }]);
   expect(await printed([2])).toEqual([{ id: 7 }]);
@@ -217,7 +217,7 @@ test('Ctrl-C ends the wait for standard input', async () => {
   ]) {
     const interruption = createInterruption();
     const stdin = new Readable({ read: () => void interruption.interrupt() });
-    const ran = await steward(argv, { stdin, interruption });
-    expect(ran, argv.join(' ')).toMatchObject({ exit: 130, calls: [] });
+    const result = await steward(argv, { stdin, interruption });
+    expect(result, argv.join(' ')).toMatchObject({ exit: 130, calls: [] });
   }
 });

@@ -80,10 +80,10 @@ test('keeps a schedule’s time and a sector’s type when they are not given', 
 
 test('stored provider codes count for the three that are required together', async () => {
   const stored = [{ id: 3, subject_codes: ['a'], industry_codes: ['b'], region_codes: ['c'] }];
-  const ran = await steward(['provider', 'edit', '3', '--subject-codes', '["z"]'], {
+  const result = await steward(['provider', 'edit', '3', '--subject-codes', '["z"]'], {
     answers: ({ method, path }) => (method === 'GET' ? pageOf(stored, path) : stored[0]),
   });
-  expect(ran.calls.at(-1)?.body).toEqual({
+  expect(result.calls.at(-1)?.body).toEqual({
     subject_codes: ['z'],
     industry_codes: ['b'],
     region_codes: ['c'],
@@ -111,14 +111,14 @@ describe('accepts the output of view', () => {
 
   test('with its id and read-only fields, and without the masks of secrets', async () => {
     const viewed = await steward(['provider', 'view', '6', '--json'], { answers });
-    const ran = await steward([...fromStdin, '--name', 'New'], { answers, stdin: viewed.out });
-    expect(ran).toMatchObject({ exit: 0 });
-    expect(ran.calls.at(-1)).toMatchObject({
+    const result = await steward([...fromStdin, '--name', 'New'], { answers, stdin: viewed.out });
+    expect(result).toMatchObject({ exit: 0 });
+    expect(result.calls.at(-1)).toMatchObject({
       method: 'PUT',
       path: '/providers/organisation_cap_iqs/6',
     });
-    expect(ran.calls.at(-1)?.body).toEqual({ name: 'New', enabled: 1, keywords: ['a'] });
-    expect(ran.err).toContain('Masked secrets stay unchanged: Key.');
+    expect(result.calls.at(-1)?.body).toEqual({ name: 'New', enabled: 1, keywords: ['a'] });
+    expect(result.err).toContain('Masked secrets stay unchanged: Key.');
   });
 
   test('with JSON that is a text, or that the platform stores as a text', async () => {
@@ -126,12 +126,12 @@ describe('accepts the output of view', () => {
     const kept: Responder = ({ method, path, body }) =>
       method === 'GET' ? pageOf([{ ...stored, ...texts }], path) : { id: 6, ...Object(body) };
     const viewed = await steward(['provider', 'view', '6', '--json'], { answers: kept });
-    const ran = await steward([...fromStdin, '--name', 'New'], {
+    const result = await steward([...fromStdin, '--name', 'New'], {
       answers: kept,
       stdin: viewed.out,
     });
-    expect(ran).toMatchObject({ exit: 0 });
-    expect(ran.calls.at(-1)?.body).toEqual({ name: 'New', enabled: 1 });
+    expect(result).toMatchObject({ exit: 0 });
+    expect(result.calls.at(-1)?.body).toEqual({ name: 'New', enabled: 1 });
   });
 
   test('but refuses another id, other read-only values, and unknown fields', async () => {
@@ -151,9 +151,9 @@ describe('accepts the output of view', () => {
 
   test('a new record has no secret that could stay, so a mask is refused', async () => {
     for (const shown of [mask, '••••••']) {
-      const ran = await steward(['provider', 'create', '--name', 'Copy', '--key', shown]);
-      expect(ran).toMatchObject({ exit: 7, calls: [] });
-      expect(ran.err).toContain('Key is a masked value, not the secret itself.');
+      const result = await steward(['provider', 'create', '--name', 'Copy', '--key', shown]);
+      expect(result).toMatchObject({ exit: 7, calls: [] });
+      expect(result.err).toContain('Key is a masked value, not the secret itself.');
     }
   });
 
@@ -205,16 +205,16 @@ describe('an empty value', () => {
       ['--display-name', ''],
       ['--set', 'display_name=', '--name', 'C'],
     ]) {
-      const ran = await edit('signal', ...flags);
-      expect(ran.exit).toBe(7);
-      expect(ran.err).toContain('--display-name: Display Name is empty.');
-      expect(ran.calls.map(({ method }) => method)).toEqual(['GET']);
+      const result = await edit('signal', ...flags);
+      expect(result.exit).toBe(7);
+      expect(result.err).toContain('--display-name: Display Name is empty.');
+      expect(result.calls.map(({ method }) => method)).toEqual(['GET']);
     }
   });
 
   test('is ignored if the field is empty, and in a secret', async () => {
-    const ran = await edit('provider', '--username', '', '--key', '', '--name', 'C');
-    expect(ran.calls.at(-1)?.body).toEqual({ name: 'C' });
+    const result = await edit('provider', '--username', '', '--key', '', '--name', 'C');
+    expect(result.calls.at(-1)?.body).toEqual({ name: 'C' });
     const none = await edit('provider', '--key', '');
     expect(none.exit).toBe(2);
     expect(none.err).toContain('To empty a field: --clear key');
@@ -225,7 +225,7 @@ describe('an empty value', () => {
     const route = contract.sectors.update;
     const made = commandFor([{ route, args: { params: { id: 3 }, body } }]);
     expect(made?.lines[0]).toContain('--clear parent-id');
-    const ran = await edit('sector', '--parent-id', '');
-    expect(ran.calls.at(-1)?.body).toEqual({ sector_type_id: 8, parent_id: null });
+    const result = await edit('sector', '--parent-id', '');
+    expect(result.calls.at(-1)?.body).toEqual({ sector_type_id: 8, parent_id: null });
   });
 });

@@ -6,21 +6,21 @@ afterAll(cleanUp);
 
 describe('list', () => {
   test('sends the plain call: page and the page size of the contract', async () => {
-    const ran = await steward(['signal', 'list'], { answers });
-    expect(ran.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    const result = await steward(['signal', 'list'], { answers });
+    expect(result.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /signals?page=1&pageSize=10',
     ]);
   });
 
   test('prints the columns of the contract, N/A for missing values, and the remaining count on stderr', async () => {
-    const ran = await steward(['signal', 'list', '--page-size', '2'], { answers });
-    expect(ran.out.split('\n')).toEqual([
+    const result = await steward(['signal', 'list', '--page-size', '2'], { answers });
+    expect(result.out.split('\n')).toEqual([
       'ID  SIGNAL    DISPLAY NAME',
       '1   signal_1  Signal 1',
       '2   signal_2  N/A',
       '',
     ]);
-    expect(ran.err).toBe('Page 1 of 13, 2 of 25 signals. Next: --page 2. Everything: --all.\n');
+    expect(result.err).toBe('Page 1 of 13, 2 of 25 signals. Next: --page 2. Everything: --all.\n');
   });
 
   test('says that a search has more rows if it was not counted to its end', async () => {
@@ -45,8 +45,8 @@ describe('list', () => {
 
   test('keeps control characters out of a table', async () => {
     const rows = [{ id: 1, name: 'a\u001B[31mb\nc', display_name: '界' }];
-    const ran = await steward(['signal', 'list'], { answers: () => rows });
-    expect(ran.out.split('\n')[1]).toBe('1   ab c    界');
+    const result = await steward(['signal', 'list'], { answers: () => rows });
+    expect(result.out.split('\n')[1]).toBe('1   ab c    界');
   });
 
   test('prints the names of nested records', async () => {
@@ -55,21 +55,21 @@ describe('list', () => {
       { id: 2, name: 'can-view' },
     ];
     const user = { id: 1, first_name: 'Ada', role: { id: 2, name: 'member', permissions } };
-    const ran = await steward(['user', 'view', '1'], { answers: () => [user] });
-    expect(ran.out).toMatch(/^Role +id: 2, name: member, permissions: Edit, can-view$/m);
+    const result = await steward(['user', 'view', '1'], { answers: () => [user] });
+    expect(result.out).toMatch(/^Role +id: 2, name: member, permissions: Edit, can-view$/m);
   });
 
   test('--all reads page after page until the count is reached', async () => {
-    const ran = await steward(['signal', 'list', '--all', '--page-size', '10', '-o', 'ids'], {
+    const result = await steward(['signal', 'list', '--all', '--page-size', '10', '-o', 'ids'], {
       answers,
     });
-    expect(ran.out.trim().split('\n')).toHaveLength(25);
-    expect(ran.calls.map(({ path }) => path)).toEqual([
+    expect(result.out.trim().split('\n')).toHaveLength(25);
+    expect(result.calls.map(({ path }) => path)).toEqual([
       '/signals?pageSize=10&page=1',
       '/signals?pageSize=10&page=2',
       '/signals?pageSize=10&page=3',
     ]);
-    expect(ran.err).toBe('');
+    expect(result.err).toBe('');
   });
 
   test('--all says, with an exit code of its own, that the list changed meanwhile', async () => {
@@ -80,10 +80,12 @@ describe('list', () => {
       return answer;
     };
     const command = ['signal', 'list', '--all', '--page-size', '10', '-o', 'ids'];
-    const ran = await steward(command, { answers: changing });
-    expect(ran.exit).toBe(6);
-    expect(ran.err).toContain('The signals changed while they were read');
-    expect(ran.calls.every(({ path }) => /^.signals.pageSize=10&page=\d$/.test(path))).toBe(true);
+    const result = await steward(command, { answers: changing });
+    expect(result.exit).toBe(6);
+    expect(result.err).toContain('The signals changed while they were read');
+    expect(result.calls.every(({ path }) => /^.signals.pageSize=10&page=\d$/.test(path))).toBe(
+      true,
+    );
   });
 
   test('--all reads on from id to id where the platform can, so that no record is missed or doubled', async () => {
@@ -103,13 +105,13 @@ describe('list', () => {
       return answer;
     };
     const command = ['signal', 'list', '--all', '--page-size', '10', '-o', 'ids'];
-    const ran = await steward(command, { answers: changing, extensions: ['query'] });
-    expect(ran.exit).toBe(0);
-    const printed = ran.out.trim().split('\n').map(Number);
+    const result = await steward(command, { answers: changing, extensions: ['query'] });
+    expect(result.exit).toBe(0);
+    const printed = result.out.trim().split('\n').map(Number);
     expect(printed).toHaveLength(new Set(printed).size);
     const untouched = [...before].filter((id) => id !== 22 && id > 3);
     expect(untouched.filter((id) => !printed.includes(id))).toEqual([]);
-    expect(ran.calls.map(({ path }) => path)).toEqual([
+    expect(result.calls.map(({ path }) => path)).toEqual([
       '/signals?pageSize=10&page=1',
       '/signals?pageSize=10&after=16',
       '/signals?pageSize=10&after=6',
@@ -117,29 +119,29 @@ describe('list', () => {
   });
 
   test('--json prints the raw rows, --all included', async () => {
-    const ran = await steward(['signal', 'list', '--all', '--json'], { answers });
-    expect(JSON.parse(ran.out)).toEqual(signals);
+    const result = await steward(['signal', 'list', '--all', '--json'], { answers });
+    expect(JSON.parse(result.out)).toEqual(signals);
     const none = await steward(['signal', 'list', '--json'], { answers: () => [] });
     expect(JSON.parse(none.out)).toEqual([]);
   });
 
   test('--output csv has every field, and quotes cells that need it', async () => {
     const rows = [{ id: 1, name: 'a,"b"', display_name: null, relevant: true }];
-    const ran = await steward(['signal', 'list', '--output', 'csv'], { answers: () => rows });
-    expect(ran.out).toBe('ID,Signal,Display Name,Relevant\n1,"a,""b""",,true\n');
+    const result = await steward(['signal', 'list', '--output', 'csv'], { answers: () => rows });
+    expect(result.out).toBe('ID,Signal,Display Name,Relevant\n1,"a,""b""",,true\n');
   });
 
   test('search, sort and order are sent only when they are given', async () => {
-    const ran = await steward(
+    const result = await steward(
       ['signal', 'list', '--search', 'ipo', '--sort', 'name', '--order', 'desc'],
       { answers, extensions: ['query'] },
     );
-    expect(ran.calls[0]?.path).toBe('/signals?q=ipo&sort=name&order=desc&page=1&pageSize=10');
+    expect(result.calls[0]?.path).toBe('/signals?q=ipo&sort=name&order=desc&page=1&pageSize=10');
   });
 
   test('a list that is not paged is called plainly and has no pages to ask for', async () => {
-    const ran = await steward(['ml-model', 'list'], { answers: () => [{ id: 1 }] });
-    expect(ran.calls[0]?.path).toBe('/ml-models');
+    const result = await steward(['ml-model', 'list'], { answers: () => [{ id: 1 }] });
+    expect(result.calls[0]?.path).toBe('/ml-models');
     const paged = await steward(['ml-model', 'list', '--page', '2'], {});
     expect(paged).toMatchObject({ exit: 2, calls: [] });
   });
@@ -185,14 +187,14 @@ describe('list', () => {
 
   test('waits as long as a busy platform asks, then continues', async () => {
     let turns = 0;
-    const ran = await steward(['signal', 'list'], {
+    const result = await steward(['signal', 'list'], {
       answers: ({ path }) => {
         turns += 1;
         return turns < 3 ? errorResponse(429, {}, { 'retry-after': '7' }) : pageOf(signals, path);
       },
     });
-    expect(ran.exit).toBe(0);
-    expect(ran.pauses).toEqual([7_000, 7_000]);
-    expect(ran.err).toContain('asks to wait 7 s');
+    expect(result.exit).toBe(0);
+    expect(result.pauses).toEqual([7_000, 7_000]);
+    expect(result.err).toContain('asks to wait 7 s');
   });
 });

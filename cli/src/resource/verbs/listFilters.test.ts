@@ -6,12 +6,12 @@ afterAll(cleanUp);
 
 test('a day of a moment is sent as the limits that it has where the command runs', async () => {
   vi.stubEnv('TZ', 'America/New_York');
-  const ran = await steward(['role', 'list', '--filter', 'updated_at is 2026-01-31'], {
+  const result = await steward(['role', 'list', '--filter', 'updated_at is 2026-01-31'], {
     answers,
     extensions: ['query'],
   });
   vi.unstubAllEnvs();
-  const [, query] = ran.calls[0]?.path.split('?') ?? [];
+  const [, query] = result.calls[0]?.path.split('?') ?? [];
   expect(JSON.parse(new URLSearchParams(query).get('filter') ?? 'null')).toEqual({
     field: 'updated_at',
     op: 'is',
@@ -22,8 +22,8 @@ test('a day of a moment is sent as the limits that it has where the command runs
 test('all filters are sent as JSON, and an invalid one is refused before anything is sent', async () => {
   const queryOf = async (...filters: readonly string[]) => {
     const flags = filters.flatMap((filter) => ['--filter', filter]);
-    const ran = await steward(['signal', 'list', ...flags], { answers, extensions: ['query'] });
-    const [, query] = ran.calls[0]?.path.split('?') ?? [];
+    const result = await steward(['signal', 'list', ...flags], { answers, extensions: ['query'] });
+    const [, query] = result.calls[0]?.path.split('?') ?? [];
     return JSON.parse(new URLSearchParams(query).get('filter') ?? 'null');
   };
   const name = { field: 'name', op: 'contains', value: 'office moved' };
@@ -41,9 +41,9 @@ test('all filters are sent as JSON, and an invalid one is refused before anythin
 });
 
 test('a filter that has two meanings is refused with the operator to write', async () => {
-  const ran = await steward(['company', 'list', '--filter', 'website is empty'], {});
-  expect(ran).toMatchObject({ exit: 2, calls: [] });
-  expect(ran.err).toContain("Write 'website empty', or, for the text “empty”,");
+  const result = await steward(['company', 'list', '--filter', 'website is empty'], {});
+  expect(result).toMatchObject({ exit: 2, calls: [] });
+  expect(result.err).toContain("Write 'website empty', or, for the text “empty”,");
 });
 
 test('a platform that cannot search, sort or filter is not asked to', async () => {
@@ -52,8 +52,8 @@ test('a platform that cannot search, sort or filter is not asked to', async () =
     ['--sort', 'name'],
     ['--filter', 'name is a'],
   ]) {
-    const ran = await steward(['signal', 'list', ...flags], { answers, extensions: [] });
-    expect(ran, flags[0]).toMatchObject({ exit: 1, out: '', calls: [] });
-    expect(ran.err).toContain(`This platform cannot do ${flags[0]}`);
+    const result = await steward(['signal', 'list', ...flags], { answers, extensions: [] });
+    expect(result, flags[0]).toMatchObject({ exit: 1, out: '', calls: [] });
+    expect(result.err).toContain(`This platform cannot do ${flags[0]}`);
   }
 });

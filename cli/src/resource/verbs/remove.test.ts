@@ -14,9 +14,9 @@ const answers: Responder = ({ method, path }) => {
 };
 
 test('refuses without a terminal and without --yes', async () => {
-  const ran = await steward(['signal', 'delete', '1']);
-  expect(ran).toMatchObject({ exit: 9, calls: [] });
-  expect(ran.err).toContain('--yes');
+  const result = await steward(['signal', 'delete', '1']);
+  expect(result).toMatchObject({ exit: 9, calls: [] });
+  expect(result.err).toContain('--yes');
 });
 
 test('shows the record and asks; only yes deletes', async () => {
@@ -43,16 +43,16 @@ test('wraps the shown record once, every line below its value', async () => {
 test.each(['0x2', '1e0', ' 2', '2.0', '-1', '9007199254740993'])(
   'refuses %j as an id',
   async (id) => {
-    const ran = await steward(['signal', 'delete', '--yes', '--', id], { answers });
-    expect(ran).toMatchObject({ exit: 2, calls: [] });
-    expect(ran.err).toContain(`“${id}” is not an id.`);
+    const result = await steward(['signal', 'delete', '--yes', '--', id], { answers });
+    expect(result).toMatchObject({ exit: 2, calls: [] });
+    expect(result.err).toContain(`“${id}” is not an id.`);
   },
 );
 
 test('continues after a refused record and exits 4', async () => {
-  const ran = await steward(['signal', 'delete', '2', '1', '--yes', '--json'], { answers });
-  expect(ran.exit).toBe(4);
-  expect(JSON.parse(ran.out)).toEqual([
+  const result = await steward(['signal', 'delete', '2', '1', '--yes', '--json'], { answers });
+  expect(result.exit).toBe(4);
+  expect(JSON.parse(result.out)).toEqual([
     { id: 2, deleted: false, message: 'There is no signal 2.' },
     { id: 1, deleted: true },
   ]);
