@@ -88,6 +88,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'operationFields',
     'operationHeader',
     'parseDate',
+    'passwordChangeFields',
     'permissionNamesOf',
     'pickerPageSize',
     'pluralize',

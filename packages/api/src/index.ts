@@ -86,6 +86,7 @@ export { importCalls } from './imports/columns/importCalls.ts';
 export { importTargets } from './imports/columns/targets.ts';
 export type { ImportTarget, TargetReference } from './imports/columns/importTarget.ts';
 export { maxPlanChanges } from './resources/extensions/plans.ts';
+export { passwordChangeFields } from './resources/people/auth.ts';
 export { profileFields } from './resources/people/profile.ts';
 export {
   providerCodesHint,

@@ -17,6 +17,7 @@ export const commandVerbs = {
   removeUser: 'remove-user',
   saveRename: 'save',
   renewKey: 'renew-key',
+  password: 'password',
   revoke: 'revoke',
   enable: 'enable',
   disable: 'disable',

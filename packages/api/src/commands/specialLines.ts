@@ -121,4 +121,5 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.keys.list, fixedLine(keyNoun, commandVerbs.list)],
   [contract.keys.revoke, revokeKey],
   [contract.profile.renewKey, fixedLine(profileNoun, commandVerbs.renewKey)],
+  [contract.profile.changePassword, fixedLine(profileNoun, commandVerbs.password)],
 ];

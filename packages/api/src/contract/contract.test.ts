@@ -19,7 +19,7 @@ test('each path is rooted, is free of the base path, and each call has a summary
 });
 
 /** Extensions that add calls to resources that are specified. */
-const extending: readonly string[] = ['versions', 'changes', 'pipelines'];
+const extending: readonly string[] = ['versions', 'changes', 'pipelines', 'accounts'];
 
 /** The calls of the specification, with their methods. */
 const specified = [

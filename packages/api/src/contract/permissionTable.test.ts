@@ -16,6 +16,7 @@ test('every changing call names its permission, or concerns only the user’s ow
   const own = named.filter(({ route }) => route.permission === 'own');
   expect(own.map(({ call }) => call).toSorted()).toEqual([
     'auth.logout',
+    'profile.changePassword',
     'profile.renewKey',
     'profile.update',
     'views.create',

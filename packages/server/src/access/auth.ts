@@ -87,9 +87,10 @@ const checkLink: Handler = async ({ services, address, params }) => {
   return checkReset(services, parseId(params.id), params.token ?? '');
 };
 
-const confirmPassword: Handler = (call) => {
-  const { params, body } = call;
-  return confirmReset(call, parseId(params.id), params.token ?? '', String(body.password));
+const confirmPassword: Handler = async (call) => {
+  const { services, params, body } = call;
+  await confirmReset(call, parseId(params.id), params.token ?? '', String(body.password));
+  services.runInBackground(() => deliverMails(services));
 };
 
 export const auth: Handlers = {

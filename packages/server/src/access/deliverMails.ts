@@ -1,8 +1,8 @@
-import { newLinkHint, writeResetMail } from './passwordLinks.ts';
+import { writeResetMail } from './passwordLinks.ts';
 import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import { mailsTable } from '../records/schema/systemTables.ts';
-import { readText } from './mails.ts';
+import { newLinkHint, readText } from './mails.ts';
 import { deliverDue } from '../records/deliveryQueue/queue.ts';
 import type { Queue } from '../records/deliveryQueue/queue.ts';
 

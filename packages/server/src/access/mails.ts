@@ -1,3 +1,4 @@
+import { forgotPasswordLabel } from '@steward/api/forms';
 import { pruneExpired } from '../store/prune.ts';
 import type { AppServices, MailMessage } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
@@ -18,6 +19,23 @@ export interface NewMail extends MailMessage {
   readonly userId: number;
   readonly lifetimeMs: number;
 }
+
+/** Says where a person gets a new link. */
+export const newLinkHint = `under “${forgotPasswordLabel}” on the login screen`;
+
+/** A mail that greets a user. */
+export const toMail = (
+  user: Row,
+  lifetimeMs: number,
+  subject: string,
+  paragraphs: readonly string[],
+): NewMail => ({
+  userId: user.id,
+  to: String(user.email),
+  subject,
+  text: [`Hello ${String(user.first_name)},`, ...paragraphs].join('\n\n'),
+  lifetimeMs,
+});
 
 const toColumns = async ({ cipher }: AppServices, mail: NewMail) => ({
   user_id: mail.userId,

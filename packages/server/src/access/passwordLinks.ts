@@ -1,25 +1,19 @@
-import { forgotPasswordLabel } from '@steward/api/forms';
-import type { NewMail } from './mails.ts';
-import { queueMail, queueRequest, readText, writeMail } from './mails.ts';
+import { newLinkHint, queueMail, queueRequest, readText, toMail, writeMail } from './mails.ts';
 import type { Call } from '../base/call.ts';
 import { HttpError, assertNoProblems } from '../base/errors.ts';
-import { createRecorder } from '../records/history/recorder.ts';
 import type { Author } from '../records/history/recorder.ts';
 import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import type { Row, Store } from '../base/store.ts';
-import { noKeyColumns } from './apiKeys.ts';
+import { queuePasswordNotice, setPassword } from './newPassword.ts';
 import { userPasswordProblem } from './passwords/passwordPolicy.ts';
 import { pruneExpired } from '../store/prune.ts';
-import { endSessions, loginEntry, sessionsLock } from './sessions.ts';
+import { sessionsLock } from './sessions.ts';
 import { createToken, hashToken } from '../base/tokens.ts';
 
 const minute = 60_000;
 /** How long a link works, in milliseconds. */
 export const linkLifetimes = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };
-
-/** Says where a person gets a new link. */
-export const newLinkHint = `under “${forgotPasswordLabel}” on the login screen`;
 
 /** Creates a link with which a user chooses a password, and returns its address. */
 export async function createLink(
@@ -35,19 +29,6 @@ export async function createLink(
   await store.table('resets').insert([{ token_hash, user_id: user.id, expires_at }]);
   return `${services.baseUrl.replace(/\/+$/, '')}/reset-password/${user.id}/${token}`;
 }
-
-const toMail = (
-  user: Row,
-  lifetimeMs: number,
-  subject: string,
-  paragraphs: readonly string[],
-): NewMail => ({
-  userId: user.id,
-  to: String(user.email),
-  subject,
-  text: [`Hello ${String(user.first_name)},`, ...paragraphs].join('\n\n'),
-  lifetimeMs,
-});
 
 /**
  * Keeps a mail to a new user with the link with which they choose a password and become active, in the
@@ -115,26 +96,6 @@ export async function checkReset(services: AppServices, userId: number | undefin
 }
 
 /**
- * Gives a user a password, within a transaction, and ends their links, their sessions and their
- * API key: somebody who knew the old password may hold any of them.
- */
-export async function setPassword(
-  store: Store,
-  author: Author,
-  { id }: Row,
-  password_hash: string,
-): Promise<void> {
-  const recorder = createRecorder(store, author);
-  const patch = { ...noKeyColumns, password_hash, is_active: true };
-  const user = await recorder.store.table('users').update(id, patch);
-  if (user === undefined) return;
-  recorder.add(loginEntry('passwordSet', user));
-  await recorder.append();
-  await store.table('resets').remove({ user_id: id });
-  await endSessions(store, id);
-}
-
-/**
  * Uses a link to set a password. The user is active from then on, logged out everywhere, and has no API key
  * any more: somebody who knew the old password may know the key.
  * @throws HttpError 400 when the password is easily guessed, which leaves the link as it was; or when the link was used already, has expired or belongs to another user
@@ -158,5 +119,7 @@ export async function confirmReset(
     if (user === undefined) throw expiredLink();
     const author: Author = { ...call, caller: { user, sessionId: undefined }, via: 'link' };
     await setPassword(store, author, user, password_hash);
+    // A first password replaces none that anybody could miss.
+    if (user.password_hash !== null) await queuePasswordNotice(store, call, user, 'link');
   }, sessionsLock);
 }

@@ -64,8 +64,15 @@ export const loginEntry = (kind: HistoryKind, user: Row): NewEntry => ({
   name: user.name,
 });
 
-export const endSessions = (store: Store, userId: number): Promise<number> =>
-  store.table('sessions').remove({ user_id: userId });
+/**
+ * Ends the sessions of a user, within a transaction that holds the lock of sessions.
+ * @param keptId the session that goes on; none by default
+ */
+export async function endSessions(store: Store, userId: number, keptId?: number): Promise<void> {
+  const sessions = store.table('sessions');
+  const ids = (await sessions.find({ user_id: userId })).map(({ id }) => id);
+  await sessions.removeAll(ids.filter((id) => id !== keptId));
+}
 
 /**
  * Finds the user of a bearer token or API key. It writes only after the answer, so that calls that read

@@ -21,6 +21,7 @@ const conditions: Readonly<Record<string, (subject: AccessSubject) => boolean>> 
   // Only administrators get a first key, which the people of the matrix do not have yet.
   'profile.renewKey': ({ permissions = [], hasApiKey = false }) =>
     permissions.includes(canManageUsers) && !hasApiKey,
+  'profile.changePassword': ({ hasApiKey = false }) => !hasApiKey,
 };
 
 /** A call of the contract by its name, such as 'signals.create'. */

@@ -12,6 +12,12 @@ const newPasswordFields = {
   password: password('Password', { required: true, minLength: passwordMinLength }),
 };
 
+/** The fields of a change of one's own password. */
+export const passwordChangeFields = {
+  current_password: password('Current password', { required: true }),
+  new_password: { ...newPasswordFields.password, label: 'New password' },
+};
+
 /** The calls of the session: login, logout (ours) and the forgotten password, whose link may be asked about. */
 export const auth = {
   login: route('POST', {

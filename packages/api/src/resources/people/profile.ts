@@ -1,5 +1,6 @@
-import { recordResult, route } from '../../routes/route.ts';
+import { emptyResult, recordResult, route } from '../../routes/route.ts';
 import { boolean, email, multiline, number, record, records, text } from '../../fields/fields.ts';
+import { passwordChangeFields } from './auth.ts';
 import { permissionFields } from './permissions.ts';
 
 /** The fields of a user. */
@@ -42,5 +43,13 @@ export const profile = {
     summary: 'Create a new API key',
     permission: 'own',
     result: recordResult(userFields),
+  }),
+  changePassword: route('PUT', {
+    path: '/profile/password',
+    summary: 'Change your password',
+    permission: 'own',
+    extension: 'accounts',
+    body: passwordChangeFields,
+    result: emptyResult,
   }),
 };

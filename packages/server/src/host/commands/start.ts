@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startScheduledBackups } from '../operations/scheduledBackups.ts';
-import { newLinkHint } from '../../access/passwordLinks.ts';
+import { newLinkHint } from '../../access/mails.ts';
 import { startServer } from '../server.ts';
 import type { RunningServer } from '../server.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { classOfCall } from './callClass.ts';
 
 test('the class of each call follows from the contract', () => {
-  const { companies, signals, auth, history, events, search, summary } = contract;
+  const { companies, signals, auth, history, events, profile, search, summary } = contract;
   expect(classOfCall(companies.list, {})).toBe('read');
   expect(classOfCall(signals.read, {})).toBe('read');
   expect(classOfCall(companies.list, { page: '2', q: '' })).toBe('read');
@@ -15,6 +15,8 @@ test('the class of each call follows from the contract', () => {
   expect(classOfCall(signals.create, {})).toBe('write');
   expect(classOfCall(auth.login, {})).toBe('login');
   expect(classOfCall(auth.confirmReset, {})).toBe('login');
+  expect(classOfCall(profile.changePassword, {})).toBe('login');
+  expect(classOfCall(profile.update, {})).toBe('write');
   expect(classOfCall(auth.logout, {})).toBe('write');
   expect(classOfCall(companies.importCsv, {})).toBe('upload');
   expect(classOfCall(events.stream, {})).toBe('stream');

@@ -12,12 +12,17 @@ export const callClasses = [
 ] as const;
 export type CallClass = (typeof callClasses)[number];
 
-function classOfRoute({ method, access, body, result, heavy }: Route): CallClass {
+/** Whether a call has a password, which is hashed. */
+const hasPassword = ({ body }: Route): boolean =>
+  body?.kind === 'object' && Object.values(body.fields).some(({ kind }) => kind === 'password');
+
+function classOfRoute(route: Route): CallClass {
+  const { method, access, body, result, heavy } = route;
   if (result.kind === 'stream') return 'stream';
   if (result.kind === 'file') return 'export';
   if (body?.kind === 'file') return 'upload';
-  // Public changes hash a password or send a mail.
-  if (method !== 'GET') return access === 'public' ? 'login' : 'write';
+  // Public changes send a mail, where they hash no password.
+  if (method !== 'GET') return access === 'public' || hasPassword(route) ? 'login' : 'write';
   return heavy === true ? 'search' : 'read';
 }
 

@@ -8,6 +8,7 @@ const canaries = {
   password: 'canary-of-a-provider-password',
   webhook: 'canary-of-a-webhook-of-enough-letters',
   own: 'canary of a persons own password',
+  next: 'canary of the password after it',
 };
 
 describeOnStores('secrets', (open) => {
@@ -38,6 +39,12 @@ describeOnStores('secrets', (open) => {
     });
     const grace = await inviteColleague(testApp, token, { password: canaries.own });
     await call('POST', '/auth/login', { email: grace.email, password: `${canaries.own} mistyped` });
+    for (const current_password of [`${canaries.own} mistyped`, canaries.own]) {
+      const passwords = { current_password, new_password: canaries.next };
+      await call('PUT', '/profile/password', passwords, grace.token);
+    }
+    const [changed] = (await call('GET', '/history?pageSize=1')).body.documents;
+    expect(changed).toMatchObject({ kind: 'passwordSet', person: grace.email });
     const { body: profile } = await testApp.call('PATCH', '/profile/apikey', undefined, token);
     const apiKey: string = profile.apiKey.key;
     await call('GET', '/signals', undefined, apiKey);

@@ -9,6 +9,7 @@ import { forbidden } from '../../base/errors.ts';
 import { versionOf } from '../../records/history/trackedTables.ts';
 import { bodyToColumns } from '../../records/rules/recordRules.ts';
 import { newKeyColumns, readKey } from '../../access/apiKeys.ts';
+import { changePassword } from '../../access/changePassword.ts';
 import { isUserManager } from '../../records/permissions/permissions.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 import { toUserRecords } from './userRecords.ts';
@@ -57,4 +58,5 @@ export const profile: Handlers = {
   'profile.read': read,
   'profile.update': update,
   'profile.renewKey': renewKey,
+  'profile.changePassword': changePassword,
 };

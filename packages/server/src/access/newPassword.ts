@@ -1,0 +1,87 @@
+import type { Call } from '../base/call.ts';
+import { createRecorder } from '../records/history/recorder.ts';
+import type { Author } from '../records/history/recorder.ts';
+import type { NewRow, Row, Store } from '../base/store.ts';
+import { noKeyColumns } from './apiKeys.ts';
+import { newLinkHint, queueMail, toMail } from './mails.ts';
+import { endSessions, loginEntry } from './sessions.ts';
+
+/** The time for which a notice is worth sending, in milliseconds. */
+const noticeLifetime = 3 * 24 * 60 * 60_000;
+
+/** Writes the columns of a new password, and ends the links and the sessions of its user but one. */
+async function writePassword(
+  store: Store,
+  author: Author,
+  { id }: Row,
+  columns: NewRow,
+  keptSession?: number,
+): Promise<void> {
+  const recorder = createRecorder(store, author);
+  const user = await recorder.store.table('users').update(id, columns);
+  if (user === undefined) return;
+  recorder.add(loginEntry('passwordSet', user));
+  await recorder.append();
+  await store.table('resets').remove({ user_id: id });
+  await endSessions(store, id, keptSession);
+}
+
+/**
+ * Gives a user a password, within a transaction, and ends their links, their sessions and their
+ * API key: somebody who knew the old password may hold any of them.
+ */
+export const setPassword = (
+  store: Store,
+  author: Author,
+  user: Row,
+  password_hash: string,
+): Promise<void> =>
+  writePassword(store, author, user, { ...noKeyColumns, password_hash, is_active: true });
+
+/**
+ * Replaces the password of a user who knows the one before, within a transaction. Their links and their other
+ * sessions end. Their API key goes on, since no password opens it.
+ */
+export const replacePassword = (
+  store: Store,
+  author: Author,
+  user: Row,
+  password_hash: string,
+  sessionId: number,
+): Promise<void> => writePassword(store, author, user, { password_hash }, sessionId);
+
+/** How a password was changed, and what ended with the one before. */
+const changes = {
+  session: {
+    how: 'in the profile',
+    ended:
+      'All other sessions have ended, and links to a new password no longer work. Your API key goes on working.',
+  },
+  link: {
+    how: 'with a link from a mail',
+    ended: 'All your sessions and your API key have ended.',
+  },
+} as const;
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Keeps a mail that tells a user of their new password, in the transaction that sets it. */
+export async function queuePasswordNotice(
+  store: Store,
+  { services, fullAddress }: Pick<Call, 'services' | 'fullAddress'>,
+  user: Row,
+  by: keyof typeof changes,
+): Promise<void> {
+  const { how, ended } = changes[by];
+  const time = `${dateFormat.format(services.clock())} UTC`;
+  const mail = toMail(user, noticeLifetime, 'Your password for Steward was changed', [
+    `The password of ${String(user.email)} was changed ${how} on ${time}, from the network address ${fullAddress}.`,
+    ended,
+    `If it was not you, somebody else can get into your account. Choose a new password at once ${newLinkHint}, and tell an administrator.`,
+  ]);
+  await queueMail(store, services, mail);
+}
