@@ -12,6 +12,7 @@ const special: Readonly<Record<string, string>> = {
   'profile.read': 'profile view',
   'profile.update': 'profile edit',
   'profile.renewKey': 'profile renew-key',
+  'profile.changePassword': 'profile password',
   'keys.list': 'key list',
   'keys.revoke': 'key revoke',
   'users.create': 'user invite',

@@ -42,7 +42,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: profileNoun,
-    summary: 'View and change your own profile and API key',
+    summary: 'View and change your own profile, API key and password',
     group: sessionGroup,
     load: async () => (await import('./commands/profile/index.ts')).profile,
   },

@@ -41,6 +41,8 @@ beforeAll(async () => {
   // fish makes this folder by itself.
   await mkdir('.config/fish/completions', { recursive: true });
   await writeFile('password.txt', password);
+  // The same password again, so that the other examples can log in.
+  await writeFile('passwords.txt', `${password}\n${password}\n`);
   await prepare(`auth login --url ${platform}`, { terminal: 80 });
   await prepare('profile renew-key > key.txt');
 });

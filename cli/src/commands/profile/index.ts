@@ -27,9 +27,22 @@ export const profile: RegisterVerbs = (noun, bind) => {
     )
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./verbs.ts')).renewKey));
+  noun
+    .command(commandVerbs.password)
+    .summary('Change your password')
+    .description(
+      'Changes your password. Asks for the current one and, twice, for the new one. Your other sessions end.',
+    )
+    .option(
+      '--passwords-stdin',
+      'Read the current and the new password from standard input, a line each',
+    )
+    .option('--dry-run', 'Show the call that would be made, and change nothing')
+    .action(bind(async () => (await import('./password.ts')).changePassword));
   addExamples(noun, [
     'profile view',
     'profile edit --location London',
     'profile renew-key > key.txt',
+    'profile password --passwords-stdin < passwords.txt',
   ]);
 };
