@@ -82,6 +82,28 @@ test('history undo shows the entry and asks', async () => {
   expect(changes(agreed)).toHaveLength(1);
 });
 
+test('history lists operations, and undo says what belongs to one', async () => {
+  await run(['signal', 'edit', '3', '4', '5', '--display-name', 'Together', '--yes']);
+  const listed = await run(['history', 'list', '--page-size', '1']);
+  expect(listed.calls.at(-1)?.path).toContain('group=operation');
+  expect(listed.out).toMatch(/Changed +signals +3 signals/);
+  const each = await run(['history', 'list', '--each', '--page-size', '3', '--json']);
+  expect(each.calls.at(-1)?.path).not.toContain('group');
+  const entries = JSON.parse(each.out);
+  expect(entries.map(({ record_id }: { record_id: number }) => record_id)).toEqual([5, 4, 3]);
+  const all = await run(['history', 'list', '--all', '--json']);
+  expect(JSON.parse(all.out)[0]).toMatchObject({ name: '3 signals', entries: 3 });
+  const filter = `operation is ${entries[0].operation}`;
+  const ofOperation = await run(['history', 'list', '--filter', filter, '-o', 'ids']);
+  expect(ofOperation.out.trim().split('\n')).toHaveLength(3);
+  const undo = ['history', 'undo', String(entries[2].id)];
+  const asked = await run(undo, { terminal: 100, typed: ['n'] });
+  expect(asked.err).toContain('It is one of 3 changes of its operation. With --operation all');
+  await run([...undo, '--operation', '--yes']);
+  const undone = JSON.parse((await run(['history', 'list', '--json'])).out);
+  expect(undone[1]).toMatchObject({ name: '3 signals', undone_entries: 3, can_undo: false });
+});
+
 test('a deletion says that there is no way back only where there is none', async () => {
   const ask = async (extensions: readonly ['history'] | readonly []) => {
     const result = await steward(['signal', 'delete', '1'], {

@@ -37,6 +37,7 @@ export const history: ExtraVerbs = (noun, bind) => {
     .action(bind(async () => (await import('./verbs.ts')).exportHistory));
   return [
     'history list --filter "resource is signals" --all',
+    'history list --each --search ada',
     'history of signals 2',
     'history undo 12 --operation --dry-run',
     'history export --format ndjson > history.ndjson',

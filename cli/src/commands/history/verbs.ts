@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, formatCount } from '@steward/api';
 import type { Handler } from '../../kernel/command/command.ts';
 import { CliError } from '../../kernel/errors/errors.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
@@ -34,22 +34,30 @@ export const listRecordHistory: Handler<RecordHistoryOptions> = async (
 
 const declined = 'Nothing was undone.';
 
+const readFirst = async (factory: Factory, field: string, value: unknown) =>
+  listPage(await factory.client(), history, noScope, {
+    page: 1,
+    pageSize: 1,
+    filter: { field, op: 'is', value },
+  });
+
 /** Shows an entry and asks; false when the answer is no. */
 async function confirmUndo(factory: Factory, id: number, operation: boolean): Promise<boolean> {
   const { io, system } = factory;
   io.assertCanConfirm('Undoing a change', declined);
-  const filter = { field: 'id', op: 'is', value: id };
-  const page = await listPage(await factory.client(), history, noScope, {
-    page: 1,
-    pageSize: 1,
-    filter,
-  });
-  const [entry] = page.rows;
+  const { rows } = await readFirst(factory, 'id', id);
+  const [entry] = rows;
   if (entry === undefined) throw new CliError('failure', `The history has no entry ${id}.`);
   const lines = recordLines(history, entry, { now: system.now() }).filter(
     ([, value]) => value !== '',
   );
   await io.printStyled(formatPairs(io.err, lines));
+  const { count } = await readFirst(factory, 'operation', entry['operation']);
+  if (!operation && count > 1) {
+    await io.note(
+      `It is one of ${formatCount(count)} changes of its operation. With --operation all are undone.`,
+    );
+  }
   const operationText = operation ? ' and the other changes of the operation' : '';
   return io.confirm(`Undo entry ${id}${operationText}?`, declined);
 }

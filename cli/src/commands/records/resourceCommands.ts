@@ -65,6 +65,13 @@ export function listCommand(resource: Resource, noun: Command, bind: Bind): void
       collect,
     )
     .addHelpText('after', () => filterHelp(resource));
+  const groups = resource.list.query.group?.options ?? [];
+  for (const { label } of groups.slice(0, 1)) {
+    command.option(
+      '--each',
+      `Each of the ${resource.many}, not one for each ${label.toLowerCase()}`,
+    );
+  }
   addScopeFlag(command, resource);
   command.action(
     bind(async () => (await import('../../resource/verbs/list.ts')).listRecords(resource)),

@@ -19,6 +19,7 @@ interface ListOptions {
   readonly sort?: string;
   readonly order?: string;
   readonly filter?: readonly string[];
+  readonly each?: boolean;
   readonly [scope: string]: unknown;
 }
 
@@ -72,6 +73,10 @@ function footer(
   return `Page ${formatCount(page)} of ${outOf(pages)}, ${formatCount(rowCount)} of ${outOf(count)} ${many}. ${nextHint}Everything: --all.`;
 }
 
+/** By what a list brings its records together, where it does. */
+export const groupOf = ({ list }: Resource): string | undefined =>
+  list.query.group?.options?.[0]?.value;
+
 /** The fields that the table shows. */
 const shownFields = (
   { columns, fields }: Resource,
@@ -94,14 +99,16 @@ export const listRecords =
     const client = await factory.client();
     await assertCanQuery(factory, options);
     const pageSize = all ? undefined : resource.pageSize && (size ?? resource.pageSize);
-    const listArgs = { q, sort, order, filter, ...(size && { pageSize: size }) };
+    const group = options.each ? undefined : groupOf(resource);
+    const args = { q, sort, order, filter, ...(group && { group }) };
+    const listArgs = { ...args, ...(size && { pageSize: size }) };
     const isWhole = all === true && resource.pageSize !== undefined;
     const extensions = isWhole ? await factory.extensions() : undefined;
     const reader = listReader(resource, listArgs, extensions);
     const pages =
       pageSize === undefined
         ? allPages(client, resource, scope, listArgs, reader)
-        : [await listPage(client, resource, scope, { q, sort, order, filter, page, pageSize })];
+        : [await listPage(client, resource, scope, { ...args, page, pageSize })];
     const names = createNameReader(factory, shownFields(resource, factory.flags.fields));
     const printer = createRowPrinter(factory, printedColumns(factory, resource, names.nameOf));
     let rowCount = 0;
