@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { contract } from '@steward/api';
 import { uniqueMark } from './support/csv.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,4 +65,42 @@ test('one field is given back, and the rest of the change stays @storage', async
   await expect(dialog.getByRole('listitem').first()).toContainText('Before: FALSE → Now: TRUE');
   const { rows } = await signals.list({ query: { page: 1, pageSize: 10, q: name } });
   expect(rows).toEqual([expect.objectContaining({ id, name: body.name, relevant: true })]);
+});
+
+test('a change of many records is one entry for everyone, viewed and undone as one @storage', async ({
+  page,
+  platform,
+}) => {
+  const mark = uniqueMark();
+  const { signals } = platform.client;
+  const ids: number[] = [];
+  for (let number = 0; number < 22; number++) {
+    const { id = 0 } = await signals.create({ body: { name: `many_${mark}_${number}` } });
+    ids.push(id);
+  }
+  const { changeMany } = contract.signals;
+  if (changeMany === undefined) throw new Error('Signals are changed many at once.');
+  const values = { display_name: `All of ${mark}` };
+  await platform.client.call(changeMany, { body: { ids, values } });
+
+  await page.goto('/manage-signals?activity=everyone');
+  const log = page.getByRole('dialog', { name: 'Activity' });
+  const entry = log.getByRole('listitem').filter({ hasText: '22 signals' }).first();
+  await expect(log.getByRole('listitem').first()).toContainText('Changed22 signals');
+  await entry.getByRole('button', { name: 'View: 22 signals' }).click();
+  const entries = entry.getByRole('list', { name: 'Entries: 22 signals' });
+  await expect(entries.getByRole('listitem')).toHaveCount(20);
+  await expect(entries.getByRole('listitem').first()).toContainText(`many_${mark}_21`);
+  const pages = entry.getByRole('navigation', { name: 'Pages: 22 signals' });
+  await pages.getByRole('button', { name: 'Older' }).click();
+  await expect(pages).toContainText('21–22 of 22');
+  await expect(entries.getByRole('listitem')).toHaveCount(2);
+
+  await entry.getByRole('button', { name: 'Undo: 22 signals…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo all 22 changes?' });
+  await question.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(log.getByText('Undone', { exact: true }).first()).toBeVisible();
+  const { rows } = await signals.list({ query: { page: 1, pageSize: 50, q: `many_${mark}` } });
+  expect(rows.filter(({ display_name }) => display_name)).toEqual([]);
 });

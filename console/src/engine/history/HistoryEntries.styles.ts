@@ -1,5 +1,5 @@
 import { List, Stack } from '@steward/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** The entries of a history, one below the other. */
 export const Entries = styled(List)`
@@ -17,13 +17,33 @@ export const Entries = styled(List)`
   }
 `;
 
-/** The heading of an entry, which opens its details. */
-export const EntryButton = styled.button`
+const heading = css`
   display: flex;
   gap: 8px;
   align-items: start;
   min-inline-size: 0;
   min-block-size: 24px;
+
+  > span {
+    margin-block: 2px;
+  }
+
+  > span:first-of-type {
+    flex: none;
+  }
+`;
+
+/** The heading of an entry without details, as far in as the words of the others. */
+export const EntryHeading = styled.div`
+  ${heading}
+
+  padding-inline-start: 24px;
+`;
+
+/** The heading of an entry, which opens its details. */
+export const EntryButton = styled.button`
+  ${heading}
+
   padding: 0;
   border: 0;
   border-radius: 4px;
@@ -46,14 +66,6 @@ export const EntryButton = styled.button`
   &[aria-expanded='true'] > svg {
     rotate: 90deg;
   }
-
-  > span {
-    margin-block: 2px;
-  }
-
-  > span:first-of-type {
-    flex: none;
-  }
 `;
 
 /** The author and the details of an entry, below the words of its heading. */
@@ -61,8 +73,8 @@ export const EntryDetails = styled(Stack)`
   padding-inline-start: 24px;
 `;
 
-/** The change that stands before this one, as a quotation. */
-export const LaterChange = styled.div`
+/** The change that stands before an entry, or the entries of an operation, as a quotation. */
+export const EntryQuotation = styled.div`
   padding-inline-start: 14px;
   border-inline-start: 2px solid var(--sw-line-strong);
 `;

@@ -1,5 +1,7 @@
 import type { AnyRow, Fields } from '@steward/api';
 import { Skeleton, Stack } from '@steward/ui';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { ReferenceNames } from '../references/ReferenceNames.tsx';
 import { entryFields, entryRows } from './entryChanges.ts';
 import { Entries } from './HistoryEntries.styles.ts';
@@ -15,10 +17,18 @@ interface HistoryEntriesProps {
   record?: HistoryRecord;
   /** Whether more entries are loading. */
   busy: boolean;
+  /** Draws an entry that stands for others; nothing where it stands for itself. */
+  renderOperation?: (entry: HistoryEntry) => ReactNode;
 }
 
 /** Entries of the history, newest first. */
-export function HistoryEntries({ entries, label, record, busy }: HistoryEntriesProps) {
+export function HistoryEntries({
+  entries,
+  label,
+  record,
+  busy,
+  renderOperation,
+}: HistoryEntriesProps) {
   const fields: Fields = Object.assign({}, ...entries.map(entryFields));
   const rows: AnyRow[] = entries.flatMap(entryRows);
   return (
@@ -26,7 +36,9 @@ export function HistoryEntries({ entries, label, record, busy }: HistoryEntriesP
       <ReferenceNames fields={fields} rows={rows} />
       <Entries forwardedAs="ol" aria-label={label} aria-busy={busy}>
         {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} record={record} />
+          <Fragment key={entry.id}>
+            {renderOperation?.(entry) ?? <HistoryItem entry={entry} record={record} />}
+          </Fragment>
         ))}
       </Entries>
     </>

@@ -1,25 +1,16 @@
-import {
-  callerKinds,
-  formatRelative,
-  history,
-  historyAuthor,
-  parseDate,
-  recordlessTopics,
-  valueTone,
-} from '@steward/api';
+import { history, recordlessTopics, valueTone } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useServices } from '../../core/store/context.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import { RecordLinkContext } from '../address/recordLink.ts';
 import { capitalize } from '../definition/sentence.ts';
-import { Person } from '../fieldValue/Person.tsx';
 import type { ChangedField } from '../comparison/changedFields.ts';
 import { entryChanges } from './entryChanges.ts';
-import { entrySubject, hasRecord, isUndoable, kindLabel } from './entryLabels.ts';
-import { Entries, EntryButton, EntryDetails, LaterChange } from './HistoryEntries.styles.ts';
+import { EntryAuthor, EntryMarks, EntryTime } from './EntryParts.tsx';
+import { entrySubject, exactTime, hasRecord, isUndoable, kindLabel } from './entryLabels.ts';
+import { Entries, EntryButton, EntryDetails, EntryQuotation } from './HistoryEntries.styles.ts';
 import type { HistoryRecord } from './fieldRestore.ts';
 import { useFieldRestore } from './fieldRestore.ts';
 import type { HistoryEntry } from './recordHistory.ts';
@@ -27,12 +18,6 @@ import { isSameRecord, useMayUndo } from './recordHistory.ts';
 import { RestoreField } from './RestoreField.tsx';
 
 const UndoConfirm = lazyWithRetry(() => import('./UndoConfirm.tsx').then((m) => m.UndoConfirm));
-
-/** The kind of credential of a change, if it is not a session. */
-const viaText = ({ via }: HistoryEntry): string =>
-  via && via !== 'session' ? ` · ${callerKinds[via]}` : '';
-
-const exactTime = (at: string): string => parseDate(at).toLocaleString('en-GB');
 
 /** The exact time and address of a change, and its request id in the server's log. */
 const sourceText = ({ at, address, request_id }: HistoryEntry, ofRecord: boolean): string =>
@@ -58,7 +43,6 @@ interface HistoryItemProps {
 export function HistoryItem({ entry, record, isWanted = false, onUndone }: HistoryItemProps) {
   const ofRecord = record !== undefined;
   const restoreOf = useFieldRestore(record);
-  const { now } = useServices();
   const mayUndo = useMayUndo();
   const recordLink = use(RecordLinkContext);
   const moreId = useId();
@@ -75,7 +59,6 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
   const changed = entry.kind === 'updated' ? labels : '';
   const isOfRecord = !recordlessTopics.includes(entry.resource ?? '');
   const about = ofRecord ? changed : isOfRecord ? capitalize(entrySubject(entry)) : entry.name;
-  const at = entry.at ?? '';
   const restoreButton = (change: ChangedField) => {
     const restore = restoreOf(entry, change);
     return (
@@ -99,21 +82,12 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
               {about}
             </Text>
           )}
-          {entry.undoes != null && <Badge>Undo</Badge>}
-          {entry.undone_by != null && <Badge>Undone</Badge>}
+          <EntryMarks entry={entry} />
         </EntryButton>
-        <time dateTime={at} title={at && exactTime(at)}>
-          {formatRelative(at, now())}
-        </time>
+        <EntryTime entry={entry} />
       </Inline>
       <EntryDetails>
-        <Text as="p" size="md" tone="muted" wrap="anywhere">
-          {entry.person ? <Person name={entry.person} /> : historyAuthor(entry)}
-          <Text tone="subtle">
-            {viaText(entry)}
-            {!ofRecord && changed && ` · ${changed}`}
-          </Text>
-        </Text>
+        <EntryAuthor entry={entry}>{!ofRecord && changed && ` · ${changed}`}</EntryAuthor>
         <Stack id={moreId} hidden={!isOpen}>
           {isOpen && (
             <>
@@ -138,7 +112,7 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
                 )}
               </Inline>
               {later && (
-                <LaterChange>
+                <EntryQuotation>
                   <Text as="p" tone="muted" weight="medium" id={`${moreId}-later`}>
                     Undo this change first
                   </Text>
@@ -155,7 +129,7 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
                       }}
                     />
                   </Entries>
-                </LaterChange>
+                </EntryQuotation>
               )}
             </>
           )}

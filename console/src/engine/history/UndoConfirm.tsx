@@ -1,18 +1,16 @@
 import { formatCount } from '@steward/api';
-import type { Page } from '@steward/api';
 import { Confirm, Stack, SwitchField } from '@steward/ui';
 import { useState } from 'react';
-import { useAppSelector, useAppStore } from '../../core/store/context.ts';
+import { useAppStore } from '../../core/store/context.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
-import { pageOf, selectQuery } from '../data/queries.ts';
 import { useMutation } from '../data/useMutation.ts';
-import { useQueryWhileMounted } from '../data/useQuery.ts';
 import { entryChanges } from './entryChanges.ts';
 import { entrySubject, recordCount } from './entryLabels.ts';
 import type { HistoryRecord } from './fieldRestore.ts';
 import type { HistoryEntry } from './recordHistory.ts';
+import { useOperationSize } from './recordHistory.ts';
 import { UndoRefused } from './UndoRefused.tsx';
-import { operationRequest, undoKey, undoMutation, undoneEvents } from './undo.ts';
+import { undoKey, undoMutation, undoneEvents } from './undo.ts';
 
 /** A sentence on the effect of undoing an entry. */
 function consequence(entry: HistoryEntry): string {
@@ -27,15 +25,6 @@ function consequence(entry: HistoryEntry): string {
     default:
       return `The ${subject} gets these values back.`;
   }
-}
-
-/** How many entries the operation of an entry has; 1 until that is known. */
-function useOperationSize({ id, operation }: HistoryEntry): number {
-  const key = `history:operation:${id}`;
-  const request = operation ? { ...operationRequest(operation), silent: true } : undefined;
-  useQueryWhileMounted(key, request);
-  const page: Page<unknown> = pageOf(useAppSelector(selectQuery(key)));
-  return Math.max(page.count, 1);
 }
 
 interface UndoConfirmProps {

@@ -1,37 +1,23 @@
 import {
   compareFolded,
   contract,
-  historyTopics,
   historyKinds,
+  historyNouns,
+  historyTopics,
   isObject,
+  parseDate,
   pluralize,
   resources,
 } from '@steward/api';
 import { capitalize, inQuotes } from '../definition/sentence.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
-/** The nouns for one record of a topic, and for several. */
-interface TopicNouns {
-  readonly one: string;
-  readonly many: string;
-}
-
-const topicsWithoutResource: ReadonlyMap<string, string> = new Map(Object.entries(historyTopics));
-
-/** The nouns of a topic of the history: those of its resource, or its own where it has none. */
-function topicNouns(topic: string): TopicNouns {
-  const resource = resources.find(({ name }) => name === topic);
-  if (resource !== undefined) return resource;
-  const one = topicsWithoutResource.get(topic) ?? 'record';
-  return { one, many: `${one}s` };
-}
-
 const untracked: readonly string[] = [contract.history.name, contract.permissions.name];
 
 /** The topics of the history with their names, in the order of the alphabet. */
-export const topicOptions = [...resources.map(({ name }) => name), ...topicsWithoutResource.keys()]
+export const topicOptions = [...resources.map(({ name }) => name), ...Object.keys(historyTopics)]
   .filter((topic) => !untracked.includes(topic))
-  .map((value) => ({ value, label: capitalize(topicNouns(value).many) }))
+  .map((value) => ({ value, label: capitalize(historyNouns(value).many) }))
   .sort((a, b) => compareFolded(a.label, b.label));
 
 /** The number of records of an entry about many; undefined for an entry about one. */
@@ -43,7 +29,7 @@ export function recordCount({ before, after }: HistoryEntry): number | undefined
 /** The subject of an entry for a sentence: 'signal “Hiring”', 'value 12', '250 companies'. */
 export function entrySubject(entry: HistoryEntry): string {
   const { resource = '', record_id, name } = entry;
-  const { one, many } = topicNouns(resource ?? '');
+  const { one, many } = historyNouns(resource ?? '');
   const count = recordCount(entry);
   if (count !== undefined) return pluralize(count, one, many);
   // An entry without a record of its own, such as a member of a pipeline, has an id as its name.
@@ -59,8 +45,11 @@ export const hasRecord = (entry: HistoryEntry): boolean =>
 export const kindLabel = ({ kind }: HistoryEntry): string =>
   (kind && historyKinds[kind]) ?? String(kind ?? '');
 
+/** The exact time of an entry. */
+export const exactTime = (at: string): string => parseDate(at).toLocaleString('en-GB');
+
 const undoableKinds: readonly unknown[] = ['created', 'updated', 'deleted', 'imported'];
 
-/** Whether an entry is a change that can be undone, and was not. */
-export const isUndoable = ({ kind, undone_by }: HistoryEntry): boolean =>
-  undoableKinds.includes(kind) && !undone_by;
+/** Whether an entry is a change that can be undone, and was not; in a list by operation the platform says it. */
+export const isUndoable = ({ kind, undone_by, can_undo }: HistoryEntry): boolean =>
+  can_undo ?? (undoableKinds.includes(kind) && !undone_by);

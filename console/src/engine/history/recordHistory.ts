@@ -1,8 +1,10 @@
-import type { Contract, ResponseOf } from '@steward/api';
+import type { Contract, Page, ResponseOf } from '@steward/api';
 import { history } from '@steward/api';
 import { useMay, useMayCall } from '../../core/permissions/useMay.ts';
-import { useConfig } from '../../core/store/context.ts';
+import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import type { QueryRequest } from '../data/queries.ts';
+import { pageOf, selectQuery } from '../data/queries.ts';
+import { useQueryWhileMounted } from '../data/useQuery.ts';
 
 /** One change, as the history of the platform has it. */
 export type HistoryEntry = ResponseOf<Contract['history']['list']>['rows'][number];
@@ -51,3 +53,20 @@ export const recordHistoryRequest = (
   args: { params: { resource, recordId: id }, query: { page, pageSize } },
   silent: true,
 });
+
+/** How many entries an operation has, and the latest of them. */
+export const operationRequest = (operation: string) => ({
+  route: history.list,
+  args: {
+    query: { page: 1, pageSize: 1, filter: { field: 'operation', op: 'is', value: operation } },
+  },
+});
+
+/** How many entries the operation of an entry has; 1 until that is known. */
+export function useOperationSize({ id, operation }: HistoryEntry): number {
+  const key = `history:operation:${id}`;
+  const request = operation ? { ...operationRequest(operation), silent: true } : undefined;
+  useQueryWhileMounted(key, request);
+  const page: Page<unknown> = pageOf(useAppSelector(selectQuery(key)));
+  return Math.max(page.count, 1);
+}

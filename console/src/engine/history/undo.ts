@@ -11,6 +11,7 @@ import { mutate } from '../data/mutationSaga.ts';
 import type { MutationEvent } from '../data/mutations.ts';
 import { entrySubject } from './entryLabels.ts';
 import type { HistoryEntry } from './recordHistory.ts';
+import { operationRequest } from './recordHistory.ts';
 
 type UndoEvent = { readonly type: 'undo/requested' } & UndoRequest;
 
@@ -23,7 +24,11 @@ declare module '../../core/store/state.ts' {
 /** What follows an undone change: its toast, and its list, its screen and the history are read again. */
 export function undoneEvents(entry: HistoryEntry, count: number): readonly ConsoleEvent[] {
   const [screen = ''] = (entry.call ?? '').split('.');
-  const resources = new Set([entry.resource ?? '', screen, history.name]);
+  const changes: readonly { resource?: string }[] = Array.isArray(entry.changes)
+    ? entry.changes
+    : [];
+  const changed = changes.map(({ resource = '' }) => resource);
+  const resources = new Set([entry.resource ?? '', screen, ...changed, history.name]);
   return [
     showToast({
       text: count > 1 ? `${formatCount(count)} changes were undone.` : outcome(entry),
@@ -65,14 +70,6 @@ export const undoMutation = (entry: HistoryEntry, count = 1): Mutation => ({
     },
   ],
   handlesFailure: true,
-});
-
-/** How many entries an operation has, and the latest of them. */
-export const operationRequest = (operation: string) => ({
-  route: history.list,
-  args: {
-    query: { page: 1, pageSize: 1, filter: { field: 'operation', op: 'is', value: operation } },
-  },
 });
 
 /** The record of an entry, whose view has its history; nothing where its list is one of several. */

@@ -1,5 +1,5 @@
-import { historyFormats, searchCountLimit, formatCount } from '@steward/api';
-import { Banner, Button, EmptyState, Inline, Menu, Text } from '@steward/ui';
+import { historyFormats } from '@steward/api';
+import { Banner, Button, EmptyState, Menu } from '@steward/ui';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { DialogContent } from '../../core/page/DialogContent.styles.ts';
@@ -9,6 +9,8 @@ import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
 import { useFilterControls } from '../../engine/filter/useFilterControls.tsx';
 import { HistoryEntries, WaitingEntries } from '../../engine/history/HistoryEntries.tsx';
+import { HistoryPages } from '../../engine/history/operations/HistoryPages.tsx';
+import { isOperation, OperationItem } from '../../engine/history/operations/OperationItem.tsx';
 import type { HistoryEntry } from '../../engine/history/recordHistory.ts';
 import { Toolbar } from '../../engine/list/ListToolbar.styles.ts';
 import { SearchField } from '../../engine/list/SearchField.tsx';
@@ -24,13 +26,6 @@ import {
 import { useLogAddress } from './useLogAddress.ts';
 
 const formats = Object.entries(historyFormats) as [HistoryFormat, string][];
-
-/** '51–100 of 1,000,000'. */
-function rangeText(page: number, rows: number, count: number, isSearch: boolean): string {
-  const first = (page - 1) * historyPageSize;
-  const total = `${formatCount(Math.min(count, isSearch ? searchCountLimit : count))}${isSearch && count > searchCountLimit ? '+' : ''}`;
-  return `${formatCount(first + 1)}–${formatCount(first + rows)} of ${total}`;
-}
 
 /** What everyone changed on the platform, and who logged in: searched, filtered, compared, undone and exported. */
 export function EveryoneLog() {
@@ -100,6 +95,9 @@ export function EveryoneLog() {
           label="What everyone did"
           entries={entries}
           busy={state?.status === 'loading'}
+          renderOperation={(entry) =>
+            isOperation(entry) ? <OperationItem entry={entry} /> : undefined
+          }
         />
       ) : (
         <NoEntries
@@ -111,23 +109,15 @@ export function EveryoneLog() {
         />
       )}
       {entries.length > 0 && (
-        <nav aria-label="Pages of the history">
-          <Inline>
-            <Text size="md" tone="subtle" tabular grow>
-              {rangeText(page, entries.length, count, q !== undefined)}
-            </Text>
-            <Button size="sm" aria-disabled={page === 1} onClick={() => showPage(page - 1)}>
-              Newer
-            </Button>
-            <Button
-              size="sm"
-              aria-disabled={page * historyPageSize >= count}
-              onClick={() => showPage(page + 1)}
-            >
-              Older
-            </Button>
-          </Inline>
-        </nav>
+        <HistoryPages
+          label="Pages of the history"
+          page={page}
+          pageSize={historyPageSize}
+          rows={entries.length}
+          count={count}
+          isSearch={q !== undefined}
+          onTurn={showPage}
+        />
       )}
     </DialogContent>
   );

@@ -36,10 +36,10 @@ const sentQuery = ({ q, filter }: HistoryQuery): HistoryQuery => ({
 export const historyLogKey = 'history:everyone';
 export const historyPageSize = history.pageSize ?? Infinity;
 
-/** The request for a page of the history, newest first. */
+/** The request for a page of the history, newest first, with one entry for each operation. */
 export const historyLogRequest = (page: number, query: HistoryQuery): QueryRequest => ({
   route: history.list,
-  args: { query: { page, pageSize: historyPageSize, ...sentQuery(query) } },
+  args: { query: { page, pageSize: historyPageSize, group: 'operation', ...sentQuery(query) } },
   resource: history.name,
   keepsOnFailure: true,
 });
