@@ -186,7 +186,13 @@ export const ViewWithActions: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'View Signal' });
     const edit = await within(dialog).findByRole('button', { name: 'Edit' });
-    await expect(buttonsOf(dialog).slice(-4)).toEqual(['Edit', 'Delete', 'Duplicate', 'BACK']);
+    await expect(buttonsOf(dialog).slice(-5)).toEqual([
+      'Edit',
+      'Delete',
+      'Duplicate',
+      'As it was…',
+      'BACK',
+    ]);
     await waitFor(() => expect(edit).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const form = within(await screen.findByRole('dialog', { name: 'Edit Signal' }));

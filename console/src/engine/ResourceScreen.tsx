@@ -160,6 +160,7 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
               : undefined
           }
           filter={canFilter ? { value: query.filter, onChange: address.filterBy } : undefined}
+          onBringBack={bulk.onBringBack}
           rows={list.page.rows.length}
           total={list.page.count}
           paged={resource.pageSize !== undefined}

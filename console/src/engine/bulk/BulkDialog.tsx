@@ -1,6 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { ChangeTarget } from '../changeMany/changeTarget.ts';
+import { countedTarget } from '../changeMany/changeTarget.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { findRemoveAction } from '../definition/definition.ts';
 import { idleBulk, remainingRows } from './state.ts';
@@ -13,8 +14,8 @@ const DeleteMany = lazyWithRetry(() =>
   import('../changeMany/DeleteMany.tsx').then((m) => m.DeleteMany),
 );
 
-/** What can be done to the selected records together. */
-export type AskedAction = 'edit' | 'asItWas' | 'delete';
+/** What can be done to the selected records together, and to those that are gone from the list. */
+export type AskedAction = 'edit' | 'asItWas' | 'delete' | 'bringBack';
 
 interface BulkDialogProps {
   definition: ScreenDefinition;
@@ -38,7 +39,15 @@ export function BulkDialog(props: BulkDialogProps) {
   const { scope } = target.query;
   const remove = findRemoveAction(definition);
   if (asked === 'edit') return <EditMany {...manyProps} scope={scope} />;
-  if (asked === 'asItWas') return <AsItWas {...manyProps} />;
+  if (asked === 'asItWas') {
+    const title = `As it was: ${countedTarget(definition.resource, target)}`;
+    return <AsItWas {...manyProps} title={title} offersDeleted={target.kind === 'rows'} />;
+  }
+  if (asked === 'bringBack') {
+    const title = `As it was: ${definition.resource.many}`;
+    const nothing = { kind: 'rows', rows: [], query: target.query } as const;
+    return <AsItWas {...manyProps} target={nothing} title={title} offersDeleted />;
+  }
   if (changesMany) return <DeleteMany {...manyProps} />;
   const finished = bulk.status === 'done' && remainingRows(bulk).length === 0;
   return (

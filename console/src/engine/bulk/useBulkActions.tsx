@@ -2,11 +2,11 @@ import { formatCount, searchCountLimit } from '@steward/api';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useMayCall } from '../../core/permissions/useMay.ts';
-import { useAppSelector, useAppDispatch, useConfig } from '../../core/store/context.ts';
+import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import type { ChangeTarget } from '../changeMany/changeTarget.ts';
 import { fitsAsItWas, fitsOneCall } from '../changeMany/changeTarget.ts';
 import { sharedFields } from '../changeMany/sharedFields.ts';
+import { useCanChangeMany, useCanGiveBack } from '../changeMany/useCanGiveBack.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { findRemoveAction } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
@@ -28,6 +28,8 @@ export interface BulkActions {
   };
   /** Removes a record from the selection that was deleted on its own. */
   readonly onRemoved: (id: number) => void;
+  /** Asks what was deleted from the list, to bring it back; undefined where that is not offered. */
+  readonly onBringBack?: (() => void) | undefined;
   /** The dialog of the chosen action. */
   readonly dialog?: ReactNode;
 }
@@ -50,8 +52,6 @@ export function useBulkActions(
   const { resource, rowActions } = definition;
   const { rows, count } = shown;
   const dispatch = useAppDispatch();
-  const { extensions } = useConfig();
-  const may = useMayCall();
   const bulk = useAppSelector(selectBulk(resource.name));
   const listKey = JSON.stringify([resource.name, query.scope, query.q, query.filter]);
   const selection = useSelection({ ...shown, page: JSON.stringify(query) }, listKey);
@@ -59,15 +59,12 @@ export function useBulkActions(
   const [foundKey, setFoundKey] = useState<string>();
 
   const remove = findRemoveAction(definition);
-  const changesMany =
-    extensions.includes('changes') &&
-    resource.changeMany !== undefined &&
-    may(`${resource.name}.changeMany`);
+  const changesMany = useCanChangeMany(resource);
+  const canGiveBack = useCanGiveBack(resource);
   const isEditable = rowActions.some(
     (action) => action.kind === 'form' && action.call === `${resource.name}.update`,
   );
   const canEdit = changesMany && isEditable && Object.keys(sharedFields(resource)).length > 0;
-  const canGiveBack = changesMany && extensions.includes('history');
 
   const { deleted } = bulk;
   const finished = bulk.status === 'done' && remainingRows(bulk).length === 0;
@@ -79,7 +76,7 @@ export function useBulkActions(
     : { kind: 'rows', rows: chosen, query };
 
   // What was asked about may vanish while a person reads the question.
-  if (asked !== undefined && chosen.length === 0) setAsked(undefined);
+  if (asked !== undefined && asked !== 'bringBack' && chosen.length === 0) setAsked(undefined);
 
   const readAgain = () => dispatch({ type: 'query/invalidated', resource: resource.name });
 
@@ -113,6 +110,7 @@ export function useBulkActions(
 
   return {
     onRemoved: (id) => selection.drop([id]),
+    onBringBack: canGiveBack ? () => setAsked('bringBack') : undefined,
     table: {
       selectedIds: new Set((choosesAll ? rows : chosen).map(({ id }) => String(id))),
       onSelectionChange: (ids) => {

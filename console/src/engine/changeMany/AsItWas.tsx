@@ -3,13 +3,16 @@ import { pluralize } from '@steward/api';
 import { Button, Modal, Stack, TextField } from '@steward/ui';
 import { useState } from 'react';
 import { useServices } from '../../core/store/context.ts';
+import type { ChangeAnswer } from './changeAnswer.ts';
+import { broughtBackCount } from './changeAnswer.ts';
 import { ChangePreview } from './ChangePreview.tsx';
 import type { ChangeTarget } from './changeTarget.ts';
-import { countedTarget } from './changeTarget.ts';
+import { DeletedSince } from './DeletedSince.tsx';
 import { useChangeCheck } from './useChangeCheck.ts';
 import { useChangeMany } from './useChangeMany.ts';
 
-const words = { verb: 'Give back', done: 'given back' };
+const giveWords = { verb: 'Give back', done: 'given back' };
+const bringWords = { verb: 'Bring back', done: 'brought back' };
 const verb = { one: 'differed', many: 'differed' };
 
 /** A moment as an input of the browser has it, in local time: '2026-11-20T09:00'. */
@@ -22,34 +25,66 @@ function toLocalMinute(time: number): string {
 /** A day before, at which nobody has to count hours. */
 const dayMs = 24 * 60 * 60_000;
 
+/** The words of the button; without records that are there, deleted ones alone can be given back. */
+function applyLabel(
+  { one, many }: Resource,
+  answer: ChangeAnswer | undefined,
+  hasRecords: boolean,
+): string {
+  const { changed = 0 } = answer ?? {};
+  const broughtBack = answer === undefined ? 0 : broughtBackCount(answer);
+  const counted = pluralize(changed, one, many);
+  if (changed === 0) return hasRecords ? 'Give the former values back' : 'Bring back';
+  if (broughtBack === 0) return `Give the former values back to ${counted}`;
+  if (broughtBack === changed) return `Bring ${counted} back`;
+  return `Give ${counted} back as ${changed === 1 ? 'it was' : 'they were'}`;
+}
+
+/** The target, with deleted records that come back. */
+const withDeleted = (target: ChangeTarget, ids: readonly number[]): ChangeTarget =>
+  target.kind === 'rows'
+    ? { ...target, rows: [...target.rows, ...ids.map((id) => ({ id }))] }
+    : target;
+
 interface AsItWasProps {
   resource: Resource;
+  /** The records that are there; none for a list whose deleted records are looked for. */
   target: ChangeTarget;
+  title: string;
+  /** Whether what was deleted from the list since the moment is offered as well. Default false. */
+  offersDeleted?: boolean;
   onClose(): void;
   onChanged(): void;
 }
 
 /** Shows records as they were at a moment, beside their values of now, and gives them those back. */
-export function AsItWas({ resource, target, onClose, onChanged }: AsItWasProps) {
+export function AsItWas(props: AsItWasProps) {
+  const { resource, target, title, offersDeleted = false, onClose, onChanged } = props;
   const { now } = useServices();
   const [minute, setMinute] = useState(() => toLocalMinute(now() - dayMs));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const time = new Date(minute);
   const isMoment = !Number.isNaN(time.getTime());
-  const change = isMoment ? { as_of: time.toISOString() } : undefined;
-  const check = useChangeCheck(resource, target, change);
+  const moment = isMoment ? time.toISOString() : undefined;
+  const whole = withDeleted(target, [...ticked].map(Number));
+  const hasRecords = target.kind === 'found' || target.rows.length > 0;
+  const isNothing = whole.kind === 'rows' && whole.rows.length === 0;
+  const change =
+    moment === undefined || isNothing
+      ? undefined
+      : { as_of: moment, ...(ticked.size > 0 && { deleted: true as const }) };
+  const check = useChangeCheck(resource, whole, change);
+  const answer = change !== undefined && check.status === 'ready' ? check.answer : undefined;
+  const bringsOnly = answer !== undefined && broughtBackCount(answer) === answer.changed;
+  const words = bringsOnly ? bringWords : giveWords;
   const { isSending, message, apply } = useChangeMany(resource, words, () => {
     onChanged();
     onClose();
   });
-  const answer = check.status === 'ready' ? check.answer : undefined;
-  const counted =
-    answer === undefined || answer.changed === 0
-      ? ''
-      : ` to ${pluralize(answer.changed, resource.one, resource.many)}`;
   return (
     <Modal
       open
-      title={`As it was: ${countedTarget(resource, target)}`}
+      title={title}
       size="record"
       onClose={onClose}
       footer={
@@ -60,10 +95,10 @@ export function AsItWas({ resource, target, onClose, onChanged }: AsItWasProps) 
             loading={isSending}
             disabled={answer === undefined || answer.changed === 0}
             onClick={() => {
-              if (change !== undefined && answer !== undefined) void apply(target, change, answer);
+              if (change !== undefined && answer !== undefined) void apply(whole, change, answer);
             }}
           >
-            {`Give the former values back${counted}`}
+            {applyLabel(resource, answer, hasRecords)}
           </Button>
         </>
       }
@@ -73,10 +108,24 @@ export function AsItWas({ resource, target, onClose, onChanged }: AsItWasProps) 
           label="Moment"
           type="datetime-local"
           value={minute}
-          onChange={setMinute}
+          onChange={(next) => {
+            setMinute(next);
+            // Since another moment, other records were deleted.
+            setTicked(new Set());
+          }}
           error={isMoment ? message : 'Choose a day and a time.'}
         />
-        {isMoment && <ChangePreview resource={resource} check={check} verb={verb} />}
+        {moment !== undefined && offersDeleted && (
+          <DeletedSince
+            key={moment}
+            resource={resource}
+            query={target.query}
+            moment={moment}
+            ticked={ticked}
+            onTick={setTicked}
+          />
+        )}
+        {change !== undefined && <ChangePreview resource={resource} check={check} verb={verb} />}
       </Stack>
     </Modal>
   );

@@ -6,6 +6,7 @@ import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import { entryChanges, entryFields, entryRows } from '../history/entryChanges.ts';
 import type { HistoryEntry } from '../history/recordHistory.ts';
 import { ReferenceNames } from '../references/ReferenceNames.tsx';
+import { broughtBackCount } from './changeAnswer.ts';
 import type { ChangeAnswer, ChangedRow } from './changeAnswer.ts';
 import type { ChangeCheck } from './useChangeCheck.ts';
 
@@ -15,7 +16,7 @@ const maxHeight = 320;
 /** A changed record as an entry of the history, so that its values are shown as they are there. */
 const toEntry = ({ name: resource }: Resource, row: ChangedRow): HistoryEntry => ({
   id: row.id,
-  kind: 'updated',
+  kind: row.before === null ? 'created' : 'updated',
   resource,
   record_id: row.id,
   name: row.name,
@@ -24,13 +25,17 @@ const toEntry = ({ name: resource }: Resource, row: ChangedRow): HistoryEntry =>
   after: row.after,
 });
 
-/** '12 signals change, 3 are like that already, 1 stays as it is.' */
+/** '12 signals change, 2 come back, 3 are like that already, 1 stays as it is.' */
 function countsText({ one, many }: Resource, answer: ChangeAnswer, verb: ChangeVerb): string {
-  const { changed, unchanged, refused } = answer;
+  const { unchanged, refused } = answer;
+  const broughtBack = broughtBackCount(answer);
+  const changed = answer.changed - broughtBack;
+  const comes = broughtBack === 1 ? 'comes back' : 'come back';
+  const changedText = `${pluralize(changed, one, many)} ${changed === 1 ? verb.one : verb.many}`;
+  const broughtText = changed === 0 ? pluralize(broughtBack, one, many) : formatCount(broughtBack);
   const parts = [
-    changed === 0
-      ? `Nothing ${verb.one}`
-      : `${pluralize(changed, one, many)} ${changed === 1 ? verb.one : verb.many}`,
+    ...(changed > 0 ? [changedText] : broughtBack > 0 ? [] : [`Nothing ${verb.one}`]),
+    ...(broughtBack > 0 ? [`${broughtText} ${comes}`] : []),
     ...(unchanged > 0
       ? [`${formatCount(unchanged)} ${unchanged === 1 ? 'is' : 'are'} like that already`]
       : []),
@@ -105,7 +110,10 @@ export function ChangePreview({ resource, check, verb }: ChangePreviewProps) {
                 {row.name}
               </Text>
               {row.after !== null && (
-                <ChangedFields changes={entryChanges(toEntry(resource, row))} />
+                <ChangedFields
+                  changes={entryChanges(toEntry(resource, row))}
+                  kind={toEntry(resource, row).kind}
+                />
               )}
             </li>
           ))}

@@ -1,17 +1,25 @@
 import { isObject } from '@steward/api';
 
-/** A record that is changed, with the values of its changed fields. */
-export interface ChangedRow {
+/** A record that the answer tells; of a deleted one, when and by whom that was. */
+export interface ToldRecord {
   readonly id: number;
   readonly name: string;
+  /** ISO 8601. */
+  readonly deletedAt: string | undefined;
+  readonly deletedBy: string | undefined;
+}
+
+/**
+ * A record that is changed, with the values of its changed fields. One that comes back has no values before, one that
+ * is deleted none after.
+ */
+export interface ChangedRow extends ToldRecord {
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /** A record that stays as it is, with the reason. */
-export interface RefusedRow {
-  readonly id: number;
-  readonly name: string;
+export interface RefusedRow extends ToldRecord {
   readonly reason: string;
 }
 
@@ -30,6 +38,17 @@ export interface ChangeAnswer {
 const toObjects = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
+const toTold = (told: Readonly<Record<string, unknown>>): ToldRecord => ({
+  id: Number(told.id),
+  name: String(told.name ?? ''),
+  deletedAt: typeof told.deleted_at === 'string' ? told.deleted_at : undefined,
+  deletedBy: typeof told.deleted_by === 'string' ? told.deleted_by : undefined,
+});
+
+/** How many of the changed records come back. All are among the rows of an answer about a moment. */
+export const broughtBackCount = ({ rows }: ChangeAnswer): number =>
+  rows.filter(({ before }) => before === null).length;
+
 /** Reads the answer to the call that changes many records. */
 export function readChangeAnswer(answer: unknown): ChangeAnswer {
   const { found, changed, unchanged, refused, rows, refusals } = isObject(answer) ? answer : {};
@@ -38,16 +57,14 @@ export function readChangeAnswer(answer: unknown): ChangeAnswer {
     changed: Number(changed ?? 0),
     unchanged: Number(unchanged ?? 0),
     refused: Number(refused ?? 0),
-    rows: toObjects(rows).map(({ id, name, before, after }) => ({
-      id: Number(id),
-      name: String(name ?? ''),
-      before,
-      after,
+    rows: toObjects(rows).map((row) => ({
+      ...toTold(row),
+      before: row.before,
+      after: row.after,
     })),
-    refusals: toObjects(refusals).map(({ id, name, reason }) => ({
-      id: Number(id),
-      name: String(name ?? ''),
-      reason: String(reason ?? ''),
+    refusals: toObjects(refusals).map((row) => ({
+      ...toTold(row),
+      reason: String(row.reason ?? ''),
     })),
   };
 }

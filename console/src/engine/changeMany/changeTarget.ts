@@ -11,12 +11,15 @@ export type ChangeTarget =
   | { readonly kind: 'rows'; readonly rows: readonly AnyRow[]; readonly query: ListQuery }
   | { readonly kind: 'found'; readonly count: number; readonly query: ListQuery };
 
+/** The records that a check asks about: those of a change, or all that were deleted from the list. */
+export type CheckTarget = ChangeTarget | { readonly kind: 'deleted'; readonly query: ListQuery };
+
 /** What is done to each record. */
 export type ManyChange =
   | { readonly values: Readonly<Record<string, unknown>> }
   | { readonly remove: true }
-  /** A moment in ISO 8601, whose values the records get back. */
-  | { readonly as_of: string };
+  /** A moment in ISO 8601, whose values the records get back; those that were deleted since come back, where it says so. */
+  | { readonly as_of: string; readonly deleted?: true };
 
 /** How many records a target has, as far as the page knows. */
 const targetCount = (target: ChangeTarget): number =>
@@ -46,7 +49,7 @@ export function changeManyCommand(
 /** The call that changes the records of a target; undefined where the resource has none. */
 export function changeManyCall(
   resource: Resource,
-  target: ChangeTarget,
+  target: CheckTarget,
   change: ManyChange,
   options: { readonly check: true } | { readonly found: number },
 ): PlannedCall | undefined {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAuthedCaller } from '../data/useAuthedCaller.ts';
 import type { ChangeAnswer } from './changeAnswer.ts';
 import { readChangeAnswer } from './changeAnswer.ts';
-import type { ChangeTarget, ManyChange } from './changeTarget.ts';
+import type { CheckTarget, ManyChange } from './changeTarget.ts';
 import { changeManyCall } from './changeTarget.ts';
 
 /** What a change would do, as the platform tells. */
@@ -21,7 +21,7 @@ interface EndedCheck {
 /** Asks the platform what a change would do; nothing is asked without a change. */
 export function useChangeCheck(
   resource: Resource,
-  target: ChangeTarget,
+  target: CheckTarget,
   change: ManyChange | undefined,
 ): ChangeCheck {
   const caller = useAuthedCaller();

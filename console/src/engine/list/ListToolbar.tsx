@@ -1,7 +1,7 @@
 import type { AnyRow, Resource } from '@steward/api';
 import type { Column } from '@steward/ui';
 import { Button, ColumnChooser, IconButton } from '@steward/ui';
-import { Rows4 } from 'lucide-react';
+import { ArchiveRestore, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { ExportChoice } from '../export/exportFormat.ts';
@@ -30,6 +30,8 @@ interface ListToolbarProps {
   search?: { readonly value: string; readonly onChange: (value: string) => void };
   /** The filter, where the platform can filter. */
   filter?: ListFilter;
+  /** Asks what was deleted, to bring it back; undefined where the platform cannot. */
+  onBringBack?: (() => void) | undefined;
   /** The rows on this page, and in total. */
   rows: number;
   total: number;
@@ -43,7 +45,7 @@ interface ListToolbarProps {
 /** The toolbar of a list: scope, search, filter, views, columns, density and export. */
 export function ListToolbar(props: ListToolbarProps) {
   const { resource, columns, view, saved, views, scope, search, filter } = props;
-  const { rows, total, paged, importFile, onExport } = props;
+  const { onBringBack, rows, total, paged, importFile, onExport } = props;
   const { menu: filterMenu, bar: filterBar } = useFilterControls(resource, filter);
   const scopeField = resource.scope?.field;
   return (
@@ -83,6 +85,13 @@ export function ListToolbar(props: ListToolbarProps) {
               onClick={view.toggleDensity}
             />
           </>
+        )}
+        {onBringBack && (
+          <IconButton
+            label={`Bring back ${resource.many}…`}
+            icon={<ArchiveRestore size={16} />}
+            onClick={onBringBack}
+          />
         )}
         {importFile && (
           <Button variant="quiet" icon={importFile.action.icon} onClick={importFile.open}>

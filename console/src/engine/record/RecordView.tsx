@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { DialogContent } from '../../core/page/DialogContent.styles.ts';
+import { AsItWasButton } from '../changeMany/AsItWasButton.tsx';
 import { actionCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import type { ActionContext, ViewAction } from '../definition/definition.ts';
@@ -98,6 +99,7 @@ export function RecordView(props: RecordViewProps) {
               {label}
             </Button>
           ))}
+          {isTracked && <AsItWasButton resource={resource} row={row} scope={context.scope} />}
           <Button onClick={onClose}>BACK</Button>
         </>
       }

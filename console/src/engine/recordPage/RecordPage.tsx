@@ -8,6 +8,7 @@ import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { Link } from '../../core/routing/Link.tsx';
 import { useAppSelector } from '../../core/store/context.ts';
+import { AsItWasButton } from '../changeMany/AsItWasButton.tsx';
 import { ChangesNotice } from '../changes/ChangesNotice.tsx';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { useRecordPageAddress } from '../../core/routing/recordPageAddress.ts';
@@ -117,9 +118,10 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
         {hasHistory && (
           <Card as="section" padding="none" aria-labelledby={historyTitle}>
             <CardHead>
-              <Text as="h2" size="lg" weight="semibold" id={historyTitle}>
+              <Text as="h2" size="lg" weight="semibold" id={historyTitle} grow>
                 History
               </Text>
+              <AsItWasButton resource={resource} row={row} />
             </CardHead>
             <RecordHistory resource={resource} row={row} />
           </Card>
