@@ -74,8 +74,7 @@ function footer(
 }
 
 /** By what a list brings its records together, where it does. */
-export const groupOf = ({ list }: Resource): string | undefined =>
-  list.query.group?.options?.[0]?.value;
+const groupOf = ({ list }: Resource): string | undefined => list.query.group?.options?.[0]?.value;
 
 /** The fields that the table shows. */
 const shownFields = (
