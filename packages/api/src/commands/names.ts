@@ -19,6 +19,7 @@ export const commandVerbs = {
   renewKey: 'renew-key',
   password: 'password',
   revoke: 'revoke',
+  renewInvitation: 'renew-invitation',
   enable: 'enable',
   disable: 'disable',
 } as const;
@@ -50,6 +51,7 @@ export const commandFlags = {
   strict: 'strict',
   skipTwins: 'skip-twins',
   clear: 'clear',
+  link: 'link',
   allowEmpty: 'allow-empty',
 } as const;
 

@@ -59,6 +59,15 @@ const revokeKey = lineForEach((call) => ({
   words: [keyNoun, commandVerbs.revoke, paramOf(call, 'userId')],
 }));
 
+const renewInvitation = lineForEach((call) => ({
+  words: [
+    contract.users.noun,
+    commandVerbs.renewInvitation,
+    paramOf(call, 'id'),
+    ...(bodyOf(call).sends_mail === false ? [`--${commandFlags.link}`] : []),
+  ],
+}));
+
 /** How a file is imported, where that is not the usual way. */
 export interface ImportLineOptions {
   /** The resource of its records. Default: companies. */
@@ -118,6 +127,7 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.uiConfiguration.pages, fixedLine(uiNoun, commandVerbs.list)],
   [contract.profile.read, fixedLine(profileNoun, commandVerbs.view)],
   [contract.profile.update, editProfile],
+  [contract.users.renewInvitation, renewInvitation],
   [contract.keys.list, fixedLine(keyNoun, commandVerbs.list)],
   [contract.keys.revoke, revokeKey],
   [contract.profile.renewKey, fixedLine(profileNoun, commandVerbs.renewKey)],

@@ -30,16 +30,20 @@ export async function createLink(
   return `${services.baseUrl.replace(/\/+$/, '')}/reset-password/${user.id}/${token}`;
 }
 
-/**
- * Keeps a mail to a new user with the link with which they choose a password and become active, in the
- * transaction that adds the user.
- */
+/** Creates the link with which an invited user chooses a password and becomes active. */
+export const createInvitationLink = (
+  store: Store,
+  services: AppServices,
+  user: Row,
+): Promise<string> => createLink(store, services, user, linkLifetimes.invitation);
+
+/** Keeps the mail with the link of an invitation, in the transaction that adds or invites the user. */
 export async function queueInvitation(
   store: Store,
   services: AppServices,
   user: Row,
 ): Promise<void> {
-  const link = await createLink(store, services, user, linkLifetimes.invitation);
+  const link = await createInvitationLink(store, services, user);
   const mail = toMail(user, linkLifetimes.invitation, 'You have been invited to Steward', [
     'You have been invited to the administration console. Choose your password here:',
     link,

@@ -1,7 +1,8 @@
 import { canManageUsers } from '../../routes/rights.ts';
 import { roleIds } from './roles.ts';
 import { crud } from '../../routes/crud.ts';
-import { number, pickFields, reference, text } from '../../fields/fields.ts';
+import { boolean, moment, number, pickFields, reference, text } from '../../fields/fields.ts';
+import { recordResult, route } from '../../routes/route.ts';
 import { userFields as fields } from './profile.ts';
 import type { UserRights } from '../../routes/rights.ts';
 import { isAdministrator } from '../../routes/rights.ts';
@@ -70,4 +71,23 @@ export const users = {
   ...base,
   create: { ...base.create, summary: 'Invite a user' },
   update: { ...base.update, summary: 'Change the role of a user', extension: 'access' },
+  // A repeated PUT makes a new link, so that no link is kept as the answer of a call.
+  renewInvitation: route('PUT', {
+    path: '/users/{id}/invitation',
+    summary: 'Renew the invitation of a user',
+    extension: 'accounts',
+    permission: canManageUsers,
+    body: {
+      sends_mail: boolean('Send mail', {
+        default: true,
+        hint: 'Whether the person gets the new link by mail. Without it, the answer has the link.',
+      }),
+    },
+    result: recordResult({
+      link: text('Link', {
+        hint: 'The address with which whoever has it accepts the invitation; null where it went out by mail.',
+      }),
+      expires_at: moment('Valid until'),
+    }),
+  }),
 } as const;

@@ -31,6 +31,58 @@ describe('invitations', () => {
     expect((await testApp.call('POST', '/auth/login', credentials)).status).toBe(200);
   });
 
+  test('are sent again, and only the last link works', async () => {
+    const { testApp, token } = await createLoggedInTestApp();
+    const { body: invited } = await testApp.call('POST', '/users', person, token);
+    await testApp.runBackgroundTasks();
+    const firstLink = testApp.linkTo(person.email);
+    const renewed = await testApp.call('PUT', `/users/${invited.id}/invitation`, {}, token);
+    expect(renewed).toMatchObject({ status: 200, body: { link: null } });
+    await testApp.runBackgroundTasks();
+    expect(testApp.mails).toHaveLength(2);
+    const accept = (link: string | undefined) =>
+      testApp.call('POST', `/auth${link}`, { password: 'a new password' });
+    expect((await accept(firstLink)).status).toBe(400);
+    expect((await accept(testApp.linkTo(person.email))).status).toBe(200);
+    expect(await testApp.call('PUT', `/users/${invited.id}/invitation`, {}, token)).toMatchObject({
+      status: 409,
+      body: { message: 'Lin Chen has accepted the invitation already.' },
+    });
+  });
+
+  test('give their link to who asks for it, and send no mail then', async () => {
+    const { testApp, token } = await createLoggedInTestApp();
+    const { body: invited } = await testApp.call('POST', '/users', person, token);
+    await testApp.runBackgroundTasks();
+    const path = `/users/${invited.id}/invitation`;
+    const { body } = await testApp.call('PUT', path, { sends_mail: false }, token);
+    await testApp.runBackgroundTasks();
+    expect(testApp.mails).toHaveLength(1);
+    const history = await testApp.call('GET', '/history', undefined, token);
+    expect(history.body.documents[0]).toMatchObject({ kind: 'invitationRenewed' });
+    const { pathname } = new URL(body.link);
+    const secret = pathname.split('/').at(-1) ?? '';
+    expect(JSON.stringify([history.body, testApp.log])).not.toContain(secret);
+    const answer = await testApp.call('POST', `/auth${pathname}`, { password: 'a new password' });
+    expect(answer.status).toBe(200);
+  });
+
+  test('of roles that can do more than the caller’s stay closed to them', async () => {
+    const { testApp, token } = await createLoggedInTestApp();
+    const managers = { name: 'managers', displayName: 'Managers', selectedPermissions: [1] };
+    const { body: role } = await testApp.call('POST', '/roles', managers, token);
+    const manager = await inviteColleague(testApp, token, { role_id: role.id });
+    const { body: invited } = await testApp.call(
+      'POST',
+      '/users',
+      { ...person, role_id: 1 },
+      token,
+    );
+    const path = `/users/${invited.id}/invitation`;
+    const { status } = await testApp.call('PUT', path, { sends_mail: false }, manager.token);
+    expect(status).toBe(403);
+  });
+
   test('names lose the spaces that were pasted with them', async () => {
     const { testApp, token } = await createLoggedInTestApp();
     const pasted = { ...person, first_name: '  Lin ', last_name: 'Chen ' };

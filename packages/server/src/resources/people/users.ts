@@ -1,12 +1,19 @@
 import { canManageUsers, contract, defaultRoleId } from '@steward/api';
 import type { Call, Handler, Handlers } from '../../base/call.ts';
-import { requireCaller } from '../../base/call.ts';
+import { parseId, requireCaller } from '../../base/call.ts';
 import type { CrudOverrides } from '../../records/crud.ts';
 import { crudHandlers } from '../../records/crud.ts';
 import { deliverMails } from '../../access/deliverMails.ts';
-import { conflict } from '../../base/errors.ts';
+import { conflict, notFound } from '../../base/errors.ts';
+import { nowIso } from '../../base/services.ts';
+import { inTransaction } from '../../records/changes/change.ts';
 import type { PlainDraft, ToColumns } from '../../records/rules/recordRules.ts';
-import { queueInvitation } from '../../access/passwordLinks.ts';
+import {
+  createInvitationLink,
+  linkLifetimes,
+  queueInvitation,
+} from '../../access/passwordLinks.ts';
+import { sessionsLock } from '../../access/sessions.ts';
 import { administratorsLock, readAdministrators } from '../../access/administrators.ts';
 import {
   assertStillHas,
@@ -108,6 +115,42 @@ const inviteUser: Handler = async (call) => {
   return answer;
 };
 
+/**
+ * Makes a new link for an invited person, and ends those before. It goes out by mail, or to the caller, who may then
+ * accept the invitation themselves: so they need all that the invited role may do.
+ */
+const renewInvitation: Handler = async (call) => {
+  const { services } = call;
+  const sendsMail = call.body.sends_mail !== false;
+  const answer = await inTransaction(
+    call,
+    async (tx) => {
+      const id = parseId(tx.params.id) ?? 0;
+      const [user] = await tx.store.table('users').lockRows([id], 'change');
+      if (user === undefined) throw notFound(resource.one, tx.params.id ?? '');
+      if (user.is_active === true)
+        throw conflict(`${String(user.name)} has accepted the invitation already.`);
+      (await readRights(tx)).assertMayGiveRole(user.role_id);
+      await tx.store.table('resets').remove({ user_id: id });
+      const expires_at = nowIso(services, linkLifetimes.invitation);
+      tx.record({
+        kind: 'invitationRenewed',
+        resource: resource.name,
+        record_id: id,
+        name: user.name,
+      });
+      if (!sendsMail)
+        return { link: await createInvitationLink(tx.store, services, user), expires_at };
+      await queueInvitation(tx.store, services, user);
+      return { link: null, expires_at };
+    },
+    { lock: sessionsLock },
+  );
+  if (sendsMail) services.runInBackground(() => deliverMails(services));
+  return answer;
+};
+
 export const users: Handlers = {
   'users.create': inviteUser,
+  'users.renewInvitation': renewInvitation,
 };
