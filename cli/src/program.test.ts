@@ -16,6 +16,7 @@ const special: Readonly<Record<string, string>> = {
   'keys.list': 'key list',
   'keys.revoke': 'key revoke',
   'users.create': 'user invite',
+  'users.renewInvitation': 'user renew-invitation',
   'pipelines.addUser': 'pipeline add-user',
   'pipelines.removeUser': 'pipeline remove-user',
   'companies.importCsv': 'company import',

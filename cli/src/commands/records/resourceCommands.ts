@@ -14,6 +14,7 @@ import { addExamples } from '../../kernel/command/command.ts';
 import { company } from '../company/index.ts';
 import { history } from '../history/index.ts';
 import { pipeline } from '../pipeline/index.ts';
+import { user } from '../user/index.ts';
 import { webhook } from '../webhook/index.ts';
 import { provider } from '../provider/index.ts';
 import { addImport } from './index.ts';
@@ -31,6 +32,7 @@ const extras: Readonly<Record<string, ExtraVerbs>> = {
   pipeline,
   provider,
   rename,
+  user,
   webhook,
 };
 
