@@ -195,3 +195,36 @@ test('an administrator cannot be deleted from the list, which is requested with 
   await expect(self).toContainText('Administrator');
   await expect(self.getByRole('button')).toBeHidden();
 });
+
+test('an invitation is given as a link, and accepted with it @storage', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const email = `lin-${uniqueMark()}@example.com`;
+  const person = { first_name: 'Lin', last_name: 'Chen', email };
+  await platform.client.users.create({ body: { ...person, role_id: roleIds.standardUser } });
+  await page.goto('/team?tab=invited');
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Get Invitation Link' }).click();
+  const link = await page.getByText(/^https?:\S+\/reset-password\/\S+$/).textContent();
+  const { pathname } = new URL(link ?? '');
+
+  const context = await browser.newContext({
+    baseURL: platform.url,
+    storageState: { cookies: [], origins: [] },
+  });
+  const invited = await context.newPage();
+  await invited.goto(pathname);
+  const password = `of ${email} alone`;
+  await invited.getByLabel('Password', { exact: true }).fill(password);
+  await invited.getByLabel('Confirm password', { exact: true }).fill(password);
+  await invited.keyboard.press('Enter');
+  await invited.getByRole('button', { name: 'Log in' }).click();
+  await invited.getByLabel('Email').fill(email);
+  await invited.getByLabel('Password', { exact: true }).fill(password);
+  await invited.getByRole('button', { name: 'Login' }).click();
+  await expect(invited.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+  await context.close();
+});

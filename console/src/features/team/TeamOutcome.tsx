@@ -1,4 +1,4 @@
-import { Banner } from '@steward/ui';
+import { Banner, Inline, Text } from '@steward/ui';
 import type { UndoRequest } from '../../core/activity/state.ts';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useCanUndo } from '../../engine/history/recordHistory.ts';
@@ -8,9 +8,17 @@ const ToastUndo = lazyWithRetry(() =>
   import('../../engine/history/ToastUndo.tsx').then((m) => m.ToastUndo),
 );
 
+const CopyButton = lazyWithRetry(() =>
+  import('../../engine/recordPage/CopyButton.tsx').then((m) => m.CopyButton),
+);
+
 /** What a dialog about a user has done. */
 export interface Outcome {
   readonly text: string;
+  /** Default `success`. */
+  readonly tone?: 'success' | 'danger';
+  /** The link of an invitation, to be copied. */
+  readonly link?: string;
   /** The change that Undo reverses, if the platform has a history. */
   readonly undo?: UndoRequest;
 }
@@ -21,11 +29,19 @@ export function TeamOutcome({ outcome, onDismiss }: { outcome: Outcome; onDismis
   return (
     <TeamNotice>
       <Banner
-        tone="success"
+        tone={outcome.tone ?? 'success'}
         action={undo && <ToastUndo request={undo} onDone={onDismiss} />}
         onDismiss={onDismiss}
       >
         {outcome.text}
+        {outcome.link !== undefined && (
+          <Inline gap={1} wrap={false}>
+            <Text mono wrap="anywhere">
+              {outcome.link}
+            </Text>
+            <CopyButton label="invitation link" value={outcome.link} />
+          </Inline>
+        )}
       </Banner>
     </TeamNotice>
   );

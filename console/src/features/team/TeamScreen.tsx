@@ -21,6 +21,7 @@ import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { useQuery } from '../../engine/data/useQuery.ts';
 import type { TeamMember } from './state.ts';
 import { filteredTeamRequest, teamKey, toTeam } from './state.ts';
+import { useInvitationActions } from './invitation/useInvitationActions.tsx';
 import { changeRoleAction } from './changeRoleAction.ts';
 import { inviteAction } from './invitation/inviteAction.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
@@ -85,6 +86,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const clearOutcome = () => setOutcome(undefined);
   const canChangeRole = useCanChangeRole();
+  const invitationActions = useInvitationActions(setOutcome);
   const importFile = useImportAction(users);
   const dispatch = useAppDispatch();
   function readTeam() {
@@ -124,6 +126,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
     </Button>
   );
   const actions = (user: TeamMember): MenuItem[] => [
+    ...invitationActions(user),
     ...(canChangeRole(user)
       ? [
           {

@@ -50,6 +50,24 @@ export async function inviteUser(store: AppStore, values: FormValues): Promise<M
   return result;
 }
 
+export const invitationRenewalKey = 'renewInvitation';
+
+/** Sends the invitation of a user again, or asks for its link. Earlier links no longer work. */
+export function renewInvitation(
+  store: AppStore,
+  user: TeamMember,
+  { sendsMail }: { readonly sendsMail: boolean },
+): Promise<MutationResult> {
+  const args = { params: { id: user.id }, body: { sends_mail: sendsMail } };
+  return changeTeam(store, {
+    key: invitationRenewalKey,
+    what: `${users.renewInvitation.summary}: ${fullName(user)}`,
+    calls: [{ route: users.renewInvitation, args }],
+    text: `The invitation of ${fullName(user)} was renewed.`,
+    canUndo: false,
+  });
+}
+
 export const roleChangeKey = 'changeRole';
 
 /** Gives a user another role. */
