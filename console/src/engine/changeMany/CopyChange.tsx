@@ -1,7 +1,19 @@
 import type { Resource } from '@steward/api';
+import type { Command } from '@steward/api/commands';
+import { callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { CopyCommand } from '../copyAsCommand/CopyCommand.tsx';
 import type { ChangeTarget, ManyChange } from './changeTarget.ts';
-import { changeManyCommand } from './changeTarget.ts';
+import { changeManyCall } from './changeTarget.ts';
+
+/** The command with the same effect; undefined where the command line has none. */
+function changeManyCommand(
+  resource: Resource,
+  target: ChangeTarget,
+  change: ManyChange,
+): Command | undefined {
+  const call = changeManyCall(resource, target, change, { check: true });
+  return call && callsCommand([call], {});
+}
 
 interface CopyChangeProps {
   resource: Resource;

@@ -1,7 +1,5 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { changeLimits, pluralize } from '@steward/api';
-import type { Command } from '@steward/api/commands';
-import { callsCommand } from '../copyAsCommand/actionCommand.ts';
 import { listArgs } from '../definition/listArgs.ts';
 import type { PlannedCall } from '../definition/definition.ts';
 import type { ListQuery } from '../definition/query.ts';
@@ -35,16 +33,6 @@ export const fitsOneCall = (count: number): boolean => count <= changeLimits.rec
 /** Whether so many records can be given back as they were. */
 export const fitsAsItWas = (target: ChangeTarget): boolean =>
   targetCount(target) <= changeLimits.asOf;
-
-/** The command with the same effect; undefined where the command line has none. */
-export function changeManyCommand(
-  resource: Resource,
-  target: ChangeTarget,
-  change: ManyChange,
-): Command | undefined {
-  const call = changeManyCall(resource, target, change, { check: true });
-  return call && callsCommand([call], {});
-}
 
 /** The call that changes the records of a target; undefined where the resource has none. */
 export function changeManyCall(
