@@ -4,7 +4,7 @@ import type { FormValues } from '../../engine/definition/values.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { useAppSelector, useAppStore, useSaga } from '../../core/store/context.ts';
+import { useAppSelector, useAppStore, useConfig, useSaga } from '../../core/store/context.ts';
 import { selectQuery } from '../../engine/data/queries.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
@@ -14,11 +14,12 @@ import { profileKey, profileRequest } from './state.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileFrame } from './ProfileScreen.styles.ts';
 
-/** The profile of the user: name, role, API key and editable details. */
+/** The profile of the user: name, role, API key, editable details and password. */
 export function ProfileScreen({ head }: { head: PageHead }) {
   const user = useAppSelector(({ session }) => session.currentUser) ?? {};
   useSaga(profileSaga);
@@ -26,6 +27,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
   const read = useQueryWhileMounted(profileKey, profileRequest);
   const reading = useAppSelector(selectQuery(profileKey));
   const { state: saving, reset } = useMutation(profileKey);
+  const hasAccounts = useConfig().extensions.includes('accounts');
   const name = fullName(user);
   const email = formatValue(user.email);
   const isNamed = name !== email;
@@ -67,6 +69,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
             <ProfileCard title="Edit Details" hint="Shown to colleagues beside your name.">
               <ProfileForm user={user} saving={saving} onSave={save} onDismissSaved={reset} />
             </ProfileCard>
+            {hasAccounts && <PasswordCard email={email} />}
           </>
         )}
         {isWaiting && (
