@@ -1,7 +1,10 @@
-import { roleIds } from '@steward/api';
+import { createClient, roleIds } from '@steward/api';
 import { uniqueMark } from './support/csv.ts';
+import { createUserSession, password } from './support/invite.ts';
 import { administrator } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+
+const nextPassword = 'lamp harbour seven crow';
 
 // @specification profile.editDetails, entities.user, calls.profileUpdate, failures.profileSaved
 test('location and biography are saved, and shown after a reload @storage', async ({
@@ -118,6 +121,43 @@ test('a key is revoked in Team, and is refused from then on @storage', async ({
   expect((await byKey()).status).toBe(401);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Generate API Key' })).toBeVisible();
+});
+
+test('a person changes their password: another session ends, this one goes on @storage', async ({
+  browser,
+  platform,
+}) => {
+  const { email, token, stored } = await createUserSession(platform);
+  const elsewhere = createClient({ baseUrl: platform.url });
+  const { token: otherToken } = await elsewhere.auth.login({ body: { email, password } });
+  const localStorage = [{ name: 'steward.session', value: stored }];
+  const origins = [{ origin: platform.url, localStorage }];
+  const context = await browser.newContext({ storageState: { cookies: [], origins } });
+  const page = await context.newPage();
+  await page.goto(`${platform.url}/profile`);
+  const card = page.getByRole('region', { name: 'Password' });
+  const current = card.getByLabel('Current password', { exact: true });
+  const change = card.getByRole('button', { name: 'Change Password' });
+  await current.fill('not the password');
+  await card.getByLabel('New password', { exact: true }).fill(nextPassword);
+  await card.getByLabel('Confirm new password', { exact: true }).fill(nextPassword);
+  await change.click();
+  await expect(card.getByText('This is not your current password.')).toBeVisible();
+  await current.fill(password);
+  await change.click();
+  await expect(page.getByText(/^Your password has been changed\./)).toBeVisible();
+  const statusOf = async (bearer: string | null | undefined) => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    return (await fetch(`${platform.url}/api/admin/profile`, { headers })).status;
+  };
+  expect(await statusOf(otherToken)).toBe(401);
+  expect(await statusOf(token)).toBe(200);
+  await page.reload();
+  await expect(card).toBeVisible();
+  const login = (typed: string) => elsewhere.auth.login({ body: { email, password: typed } });
+  await expect(login(password)).rejects.toMatchObject({ status: 401 });
+  expect((await login(nextPassword)).token).toEqual(expect.any(String));
+  await context.close();
 });
 
 // @specification team.inactive, team.inviteRole, team.inviteFields, team.remove, states.invited
