@@ -54,7 +54,7 @@ test('a changed record and a deleted one are given back as they were, by one ope
   // Without ticked rows.
   await page.goto(`/manage-signals?q=${mark}`);
   await page.getByRole('button', { name: 'Bring back signals…' }).click();
-  const list = page.getByRole('dialog', { name: 'As it was: signals' });
+  const list = page.getByRole('dialog', { name: 'Bring back signals' });
   await list.getByLabel('Moment').fill(moment);
   await list.getByRole('checkbox', { name: gone }).check();
   await list.getByRole('button', { name: 'Bring 1 signal back' }).click();

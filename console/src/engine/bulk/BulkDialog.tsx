@@ -44,7 +44,7 @@ export function BulkDialog(props: BulkDialogProps) {
     return <AsItWas {...manyProps} title={title} offersDeleted={target.kind === 'rows'} />;
   }
   if (asked === 'bringBack') {
-    const title = `As it was: ${definition.resource.many}`;
+    const title = `Bring back ${definition.resource.many}`;
     const nothing = { kind: 'rows', rows: [], query: target.query } as const;
     return <AsItWas {...manyProps} target={nothing} title={title} offersDeleted />;
   }

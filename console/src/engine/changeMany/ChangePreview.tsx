@@ -30,6 +30,8 @@ function countsText({ one, many }: Resource, answer: ChangeAnswer, verb: ChangeV
   const { unchanged, refused } = answer;
   const broughtBack = broughtBackCount(answer);
   const changed = answer.changed - broughtBack;
+  // Of one record, there is nothing to count.
+  if (unchanged === 1 && answer.changed + refused === 0) return `Nothing ${verb.one}.`;
   const comes = broughtBack === 1 ? 'comes back' : 'come back';
   const changedText = `${pluralize(changed, one, many)} ${changed === 1 ? verb.one : verb.many}`;
   const broughtText = changed === 0 ? pluralize(broughtBack, one, many) : formatCount(broughtBack);
