@@ -39,7 +39,7 @@ test('calls are counted by path of the contract, and by method and status', asyn
   await testApp.call('GET', '/nowhere');
   const { status, text } = await read();
   expect(status).toBe(200);
-  const name = 'steward_http_request_duration_seconds_count';
+  const name = 'steward_call_seconds_count';
   expect(text).toMatch(new RegExp(`^${name}\\{route="/roles/\\{\\w+\\}"\\} 2$`, 'm'));
   expect(text).toContain(`${name}{route="unknown"} 1`);
   expect(text).toContain('steward_http_requests_total{method="GET",status="200"} 2');

@@ -51,7 +51,7 @@ function observeAdmission(admission: Admission, registers: Registry[]): void {
  */
 function observeCalls(registers: Registry[]): CallObserver['callEnded'] {
   const durations = new Histogram({
-    name: 'steward_http_request_duration_seconds',
+    name: 'steward_call_seconds',
     help: 'Duration of API calls, by path of the contract.',
     labelNames: ['route'],
     buckets: durationBuckets,
