@@ -20,6 +20,8 @@ export const commandVerbs = {
   password: 'password',
   revoke: 'revoke',
   renewInvitation: 'renew-invitation',
+  sessions: 'sessions',
+  endSession: 'end-session',
   enable: 'enable',
   disable: 'disable',
 } as const;
@@ -52,6 +54,7 @@ export const commandFlags = {
   skipTwins: 'skip-twins',
   clear: 'clear',
   link: 'link',
+  others: 'others',
   allowEmpty: 'allow-empty',
 } as const;
 

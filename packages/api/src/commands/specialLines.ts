@@ -68,6 +68,10 @@ const renewInvitation = lineForEach((call) => ({
   ],
 }));
 
+const endSession = lineForEach((call) => ({
+  words: [profileNoun, commandVerbs.endSession, paramOf(call, 'sessionId')],
+}));
+
 /** How a file is imported, where that is not the usual way. */
 export interface ImportLineOptions {
   /** The resource of its records. Default: companies. */
@@ -131,5 +135,11 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.keys.list, fixedLine(keyNoun, commandVerbs.list)],
   [contract.keys.revoke, revokeKey],
   [contract.profile.renewKey, fixedLine(profileNoun, commandVerbs.renewKey)],
+  [contract.profile.sessions, fixedLine(profileNoun, commandVerbs.sessions)],
+  [contract.profile.endSession, endSession],
+  [
+    contract.profile.endOtherSessions,
+    fixedLine(profileNoun, commandVerbs.endSession, `--${commandFlags.others}`),
+  ],
   [contract.profile.changePassword, fixedLine(profileNoun, commandVerbs.password)],
 ];

@@ -17,6 +17,8 @@ test('every changing call names its permission, or concerns only the user’s ow
   expect(own.map(({ call }) => call).toSorted()).toEqual([
     'auth.logout',
     'profile.changePassword',
+    'profile.endOtherSessions',
+    'profile.endSession',
     'profile.renewKey',
     'profile.update',
     'views.create',

@@ -3,11 +3,12 @@ import { recordEntry } from '../records/history/recorder.ts';
 import type { Author, NewEntry } from '../records/history/recorder.ts';
 import { authResource } from '../records/history/trackedTables.ts';
 import { unauthorised } from '../base/errors.ts';
-import type { Caller } from '../base/call.ts';
+import type { Call, Caller } from '../base/call.ts';
 import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import type { Join, Row, Store } from '../base/store.ts';
 import { noteKeyUse } from './apiKeys.ts';
+import { deviceName } from './deviceName.ts';
 import {
   permissionNames,
   permissionsOf,
@@ -29,7 +30,7 @@ export const sessionsLock = 'sessions';
  * @param alongside what else a login changes, in the same transaction
  */
 export async function openSession(
-  author: Author & { readonly services: AppServices },
+  author: Author & Pick<Call, 'services' | 'userAgent' | 'fullAddress'>,
   user: Row,
   alongside: (store: Store) => Promise<void> = async () => {},
 ): Promise<string | undefined> {
@@ -38,6 +39,9 @@ export async function openSession(
   const session = {
     token_hash: await hashToken(token),
     user_id: user.id,
+    device: deviceName(author.userAgent),
+    address: author.fullAddress,
+    created_at: nowIso(services),
     seen_at: nowIso(services),
     expires_at: nowIso(services, sessionLimits.absolute),
   };
@@ -100,6 +104,14 @@ async function findKeyCaller(services: AppServices, api_key_hash: string): Promi
   }
   noteKeyUse(services, user);
   return { user, permissions: permissionNames(permissions), sessionId: undefined };
+}
+
+/** The sessions of a user that have not expired, the last used first. */
+export async function openSessions({ store, clock }: AppServices, userId: number): Promise<Row[]> {
+  const sessions = await store.table('sessions').find({ user_id: userId });
+  return sessions
+    .filter((session) => !hasExpired(session, clock()))
+    .toSorted((a, b) => String(b.seen_at).localeCompare(String(a.seen_at)));
 }
 
 const idleTime = (session: Row, now: number) => now - Date.parse(String(session.seen_at));

@@ -40,6 +40,8 @@ export interface Call {
   readonly caller: Caller | undefined;
   /** The id of the last event that the caller of a stream has had. */
   readonly lastEventId: string | undefined;
+  /** What the client calls itself; empty where it does not. */
+  readonly userAgent: string;
   /** The address of the client. */
   readonly fullAddress: string;
   /** The client’s network, for limits and the history: of IPv6, not the machine. */

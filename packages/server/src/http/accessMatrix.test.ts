@@ -19,6 +19,7 @@ const openReads: readonly string[] = [
   'imports.rows',
   'plans.read',
   'profile.read',
+  'profile.sessions',
   'search.list',
   'summary.list',
   'uiConfiguration.pages',

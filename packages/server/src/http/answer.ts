@@ -64,6 +64,7 @@ async function readCall(
         ? await readFile(c.req.raw, route.body.name, services.staging, csvTooLarge)
         : undefined,
     lastEventId: c.req.header('last-event-id'),
+    userAgent: c.req.header('user-agent') ?? '',
     fullAddress,
     address: networkOf(fullAddress),
   };

@@ -32,6 +32,8 @@ async function addUser({ store }: TestApp, name: string, role_id: number, more =
 const loginOf = ({ services }: TestApp) => ({
   services,
   name: 'auth.login',
+  userAgent: '',
+  fullAddress: '127.0.0.1',
   address: '203.0.113.7',
   requestId: 'matrix',
   operation: undefined,

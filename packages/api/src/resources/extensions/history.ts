@@ -18,6 +18,7 @@ export const historyKinds = {
   keyRenewed: 'API key renewed',
   keyRevoked: 'API key revoked',
   linkMade: 'Password link made',
+  sessionEnded: 'Session ended',
   invitationRenewed: 'Invitation renewed',
   setUp: 'Set up',
   upgraded: 'New version',

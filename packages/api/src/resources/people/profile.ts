@@ -1,5 +1,14 @@
-import { emptyResult, recordResult, route } from '../../routes/route.ts';
-import { boolean, email, multiline, number, record, records, text } from '../../fields/fields.ts';
+import { emptyResult, listResult, recordResult, route } from '../../routes/route.ts';
+import {
+  boolean,
+  email,
+  moment,
+  multiline,
+  number,
+  record,
+  records,
+  text,
+} from '../../fields/fields.ts';
 import { passwordChangeFields } from './auth.ts';
 import { permissionFields } from './permissions.ts';
 
@@ -23,6 +32,16 @@ export const userFields = {
 
 /** The fields that people may change of their own profile. */
 export const profileFields = { location: userFields.location, biography: userFields.biography };
+
+/** A session of the person who is logged in. */
+const sessionFields = {
+  id: number('ID'),
+  device: text('Device', { hint: 'The browser and the system, as the browser names itself.' }),
+  address: text('Address', { hint: 'The network address of the login.' }),
+  created_at: moment('Logged in', { hint: 'Unknown for sessions of older versions.' }),
+  seen_at: moment('Last used', { hint: 'Accurate to the minute.' }),
+  is_current: boolean('Current', { hint: 'Whether it is the session that makes the call.' }),
+};
 
 /** The calls about the person who is logged in. */
 export const profile = {
@@ -50,6 +69,26 @@ export const profile = {
     permission: 'own',
     extension: 'accounts',
     body: passwordChangeFields,
+    result: emptyResult,
+  }),
+  sessions: route('GET', {
+    path: '/profile/sessions',
+    summary: 'List your sessions',
+    extension: 'accounts',
+    result: listResult(sessionFields),
+  }),
+  endSession: route('DELETE', {
+    path: '/profile/sessions/{sessionId}',
+    summary: 'End one of your other sessions',
+    permission: 'own',
+    extension: 'accounts',
+    result: emptyResult,
+  }),
+  endOtherSessions: route('DELETE', {
+    path: '/profile/sessions',
+    summary: 'End all your other sessions',
+    permission: 'own',
+    extension: 'accounts',
     result: emptyResult,
   }),
 };

@@ -31,6 +31,7 @@ async function createRules() {
     file: undefined,
     caller: { user: as, permissions: await permissionsOf(store, as), sessionId: 1 },
     lastEventId: undefined,
+    userAgent: '',
     fullAddress: '127.0.0.1',
     address: '127.0.0.1',
   });

@@ -117,7 +117,15 @@ export const systemTables: readonly TableSchema[] = [
   unmadeLinesTable,
   {
     name: 'sessions',
-    columns: { token_hash: 'text', user_id: 'integer', seen_at: 'text', expires_at: 'text' },
+    columns: {
+      token_hash: 'text',
+      user_id: 'integer',
+      device: 'text',
+      address: 'text',
+      created_at: 'text',
+      seen_at: 'text',
+      expires_at: 'text',
+    },
     sortable: ['expires_at'],
     indexes: [['user_id']],
     unique: [['token_hash']],

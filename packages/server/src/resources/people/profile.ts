@@ -10,6 +10,7 @@ import { versionOf } from '../../records/history/trackedTables.ts';
 import { bodyToColumns } from '../../records/rules/recordRules.ts';
 import { newKeyColumns, readKey } from '../../access/apiKeys.ts';
 import { changePassword } from '../../access/changePassword.ts';
+import { ownSessions } from '../../access/ownSessions.ts';
 import { isUserManager } from '../../records/permissions/permissions.ts';
 import type { NewRow, Row } from '../../base/store.ts';
 import { toUserRecords } from './userRecords.ts';
@@ -59,4 +60,5 @@ export const profile: Handlers = {
   'profile.update': update,
   'profile.renewKey': renewKey,
   'profile.changePassword': changePassword,
+  ...ownSessions,
 };
