@@ -1,5 +1,5 @@
 import { profileFields } from '@steward/api';
-import { commandVerbs } from '@steward/api/commands';
+import { commandFlags, commandVerbs } from '@steward/api/commands';
 import type { RegisterVerbs } from '../../kernel/command/command.ts';
 import { addExamples } from '../../kernel/command/command.ts';
 import { addClearFlag } from '../../resource/input/clear.ts';
@@ -39,10 +39,25 @@ export const profile: RegisterVerbs = (noun, bind) => {
     )
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./password.ts')).changePassword));
+  noun
+    .command(commandVerbs.sessions)
+    .summary('List your sessions')
+    .description('Lists where you are logged in, the last used session first.')
+    .action(bind(async () => (await import('./sessions.ts')).listSessions));
+  noun
+    .command(commandVerbs.endSession)
+    .argument('[sessions...]', 'Ids of the sessions')
+    .summary('End your other sessions')
+    .description('Logs you out elsewhere. The session that you use goes on.')
+    .option(`--${commandFlags.others}`, 'End all sessions but this one')
+    .option('--dry-run', 'Show the calls that would be made, and change nothing')
+    .action(bind(async () => (await import('./sessions.ts')).endSessions));
   addExamples(noun, [
     'profile view',
     'profile edit --location London',
     'profile renew-key > key.txt',
     'profile password --passwords-stdin < passwords.txt',
+    'profile sessions',
+    'profile end-session --others',
   ]);
 };

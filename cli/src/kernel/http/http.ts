@@ -1,4 +1,5 @@
 import { getCACertificates } from 'node:tls';
+import pkg from '../../../package.json' with { type: 'json' };
 import { CliError } from '../errors/errors.ts';
 import { asProxyError } from '../errors/proxyError.ts';
 import { proxyRouteOf } from './proxyRoute.ts';
@@ -15,6 +16,9 @@ export interface Timeouts {
   /** For the headers of the answer, and between pieces of its body. */
   readonly response: number;
 }
+
+/** The platform shows it where somebody looks at their sessions. */
+const userAgent = `steward/${pkg.version} (${process.platform})`;
 
 /** How calls are made. */
 export interface HttpOptions extends Timeouts {
@@ -59,7 +63,7 @@ export function createFetch({ connect, response, ca }: HttpOptions): Fetch {
     return async (request, signal) => {
       const answer = await fetch(request.url, {
         method: request.method,
-        headers: Object.fromEntries(request.headers),
+        headers: { ...Object.fromEntries(request.headers), 'user-agent': userAgent },
         body: request.body === null ? null : await request.arrayBuffer(),
         redirect: 'manual',
         signal,
