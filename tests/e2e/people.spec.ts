@@ -268,3 +268,30 @@ test('an invitation is given as a link, and accepted with it @storage', async ({
   await expect(invited.getByRole('heading', { name: /Welcome/ })).toBeVisible();
   await context.close();
 });
+
+test('a session elsewhere is seen in the profile, and ended @storage', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: platform.url,
+    storageState: { cookies: [], origins: [] },
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/');
+  await elsewhere.getByLabel('Email').fill(administrator.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await elsewhere.getByRole('button', { name: 'Login' }).click();
+  await expect(elsewhere.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^End session: Firefox on Windows/ }).click();
+  await expect(page.getByText('The session on Firefox on Windows has ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End session: Firefox on Windows/ })).toBeHidden();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('This session')).toBeVisible();
+  await context.close();
+});

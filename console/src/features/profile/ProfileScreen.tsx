@@ -15,6 +15,7 @@ import { fullName } from '../../core/session/fullName.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileFrame } from './ProfileScreen.styles.ts';
@@ -70,6 +71,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
               <ProfileForm user={user} saving={saving} onSave={save} onDismissSaved={reset} />
             </ProfileCard>
             {hasAccounts && <PasswordCard email={email} />}
+            {hasAccounts && <SessionsCard />}
           </>
         )}
         {isWaiting && (
