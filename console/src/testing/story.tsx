@@ -144,6 +144,10 @@ function StoryConsole(props: StoryConsoleProps) {
   );
 }
 
+/** The address that a mounted story shows. */
+export const shownAddress = (): string =>
+  document.querySelector('[data-testid=address]')?.getAttribute('content') ?? '';
+
 /** Exposes the current address to the play function of a story. */
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,4 +1,5 @@
 import { within } from 'storybook/test';
+import { shownAddress } from './story.tsx';
 
 export const path = '/ui-config';
 
@@ -16,7 +17,5 @@ export async function openUiConfig(canvasElement: HTMLElement) {
     return found;
   };
   const shown = () => rows().map(labelOf);
-  const address = () =>
-    document.querySelector('meta[data-testid=address]')?.getAttribute('content');
-  return { canvas, tree, features, row, shown, address };
+  return { canvas, tree, features, row, shown, address: shownAddress };
 }

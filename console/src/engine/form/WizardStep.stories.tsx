@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { consoleStory } from '../../testing/story.tsx';
+import { consoleStory, shownAddress } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Wizard in the address', tags: ['!autodocs'] };
 export default meta;
@@ -8,8 +8,7 @@ export default meta;
 type Story = StoryObj;
 
 const roles = '/roles-management';
-const address = () => document.querySelector('[data-testid=address]')?.getAttribute('content');
-const standsAt = (where: string) => waitFor(() => expect(address()).toBe(where));
+const standsAt = (where: string) => waitFor(() => expect(shownAddress()).toBe(where));
 
 export const NextAndBack: Story = {
   ...consoleStory({ path: `${roles}?open=add` }),
@@ -59,7 +58,7 @@ export const SharedStep: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(await dialog.findByLabelText('Logo URL Small')).toBeVisible();
-    await expect(address()).toContain('step=logos');
+    await expect(shownAddress()).toContain('step=logos');
   },
 };
 
