@@ -1,4 +1,5 @@
 import { Provider } from 'react-redux';
+import { createGlobalStyle } from 'styled-components';
 import type { ConsoleStore } from '../core/store/state.ts';
 import type { ConsoleServices } from '../core/store/context.ts';
 import { ServicesContext } from '../core/store/context.ts';
@@ -11,9 +12,15 @@ const RecordLink = lazyWithRetry(() =>
   import('./registry/RecordLink.tsx').then((m) => m.RecordLink),
 );
 
-const recordLink = ({ resource, id, name }: LinkedRecord) => (
-  <RecordLink resource={resource} id={id} name={name} />
-);
+const recordLink = (record: LinkedRecord) => <RecordLink {...record} />;
+
+/** Links that nothing else styles: a browser’s own blue is none of the theme’s colors. */
+const TextLinks = createGlobalStyle`
+  :where(a:any-link) {
+    color: var(--sw-accent-text);
+    text-underline-offset: 2px;
+  }
+`;
 
 /** The console inside its router: services, store and routes. */
 export function Root({ store, services }: { store: ConsoleStore; services: ConsoleServices }) {
@@ -21,6 +28,7 @@ export function Root({ store, services }: { store: ConsoleStore; services: Conso
     <ServicesContext value={services}>
       <Provider store={store}>
         <RecordLinkContext value={recordLink}>
+          <TextLinks />
           <ConsoleRoutes />
         </RecordLinkContext>
       </Provider>

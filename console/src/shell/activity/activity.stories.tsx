@@ -2,7 +2,7 @@ import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { consoleStory } from '../../testing/story.tsx';
+import { consoleStory, shownAddress } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Activity', tags: ['!autodocs'] };
 export default meta;
@@ -47,7 +47,10 @@ async function renameSignal(canvasElement: HTMLElement, to: string) {
   await canvas.findByRole('heading', { name: 'Roles' });
   await userEvent.click(await canvas.findByRole('button', { name: 'Activity' }));
   const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
-  await userEvent.click(await log.findByRole('link', { name: `Open ${to}` }));
+  const link = await log.findByRole('link', { name: `Open ${to}` });
+  const browserBlue = 'rgb(0, 0, 238)';
+  await expect(getComputedStyle(link).color).not.toBe(browserBlue);
+  await userEvent.click(link);
 }
 
 /** What was changed is one link away, from any screen. */
@@ -66,6 +69,27 @@ export const OpensWhatWasCreated: StoryObj = {
   play: async ({ canvasElement }) => {
     await renameSignal(canvasElement, 'zoning_change');
     await screen.findByRole('dialog', { name: 'View Signal' });
+  },
+};
+
+/** A record of a list with parts is opened in its part. */
+export const OpensARecordOfAPart: StoryObj = {
+  ...consoleStory({ path: '/providers-management?open=edit:6' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'EDIT PROVIDER RECORD: 6' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save Provider Information' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await canvas.findByRole('link', { name: 'Roles' }));
+    await canvas.findByRole('heading', { name: 'Roles' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activity' }));
+    const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
+    await userEvent.click(await log.findByRole('link', { name: /^Open / }));
+    await waitFor(() =>
+      expect(shownAddress()).toMatch(/^\/providers-management\?table=\w+&.*open=view%3A6$/),
+    );
+    await screen.findByRole('dialog');
   },
 };
 
