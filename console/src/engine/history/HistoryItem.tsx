@@ -1,11 +1,11 @@
-import { history, recordlessTopics, valueTone } from '@steward/api';
+import { history, imports, recordlessTopics, valueTone } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
 import { RecordLinkContext } from '../address/recordLink.ts';
-import { capitalize } from '../definition/sentence.ts';
+import { capitalize, inQuotes } from '../definition/sentence.ts';
 import type { ChangedField } from '../comparison/changedFields.ts';
 import { entryChanges } from './entryChanges.ts';
 import { EntryAuthor, EntryMarks, EntryTime } from './EntryParts.tsx';
@@ -104,6 +104,12 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
                     resource: entry.resource,
                     id: entry.record_id,
                     name: entrySubject(entry),
+                  })}
+                {!ofRecord &&
+                  recordLink({
+                    resource: imports.name,
+                    id: entry.import_id,
+                    name: `import ${inQuotes(entry.name ?? '')}`,
                   })}
                 {isUndoable(entry) && mayUndo(entry) && (
                   <Button size="sm" icon={<Undo2 size={14} />} onClick={() => setIsAsking(true)}>

@@ -147,6 +147,29 @@ export const PartByAFilter: Story = {
   },
 };
 
+/** An import is undone part by part, so its entry leads to it, where its undo is. */
+export const LeadsToTheImport: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    await administrator.call(contract.imports.begin, {
+      params: { uuid: crypto.randomUUID() },
+      body: {
+        resource: 'signals',
+        key: 'name',
+        mode: 'upsert',
+        columns: ['name'],
+        file: 'signals.csv',
+        hash: 'ab'.repeat(32),
+      },
+    });
+    const log = await openLog();
+    await userEvent.click(await log.findByRole('button', { name: /^Imported.*signals\.csv/ }));
+    const link = await log.findByRole('link', { name: /^Open import “signals\.csv/ });
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/\/imports.*view%3A\d+$/));
+    await expect(within(await newest(log)).queryByText('Undo…')).toBeNull();
+  },
+};
+
 /** The entries cannot be read at the moment; the operation stays, and Retry reads them. */
 export const EntriesFailed: Story = {
   ...consoleStory({

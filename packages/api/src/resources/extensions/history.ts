@@ -118,6 +118,7 @@ const fields = {
   import: text('Import', {
     hint: 'The UUID of the import that began here. The name of the entry shows its progress.',
   }),
+  import_id: number('Import ID', { hint: 'The ID of that import.' }),
   undoes: number('Undoes', { hint: 'The entry that this one undid.' }),
   undone_by: number('Undone By', { hint: 'The entry that undid this one.' }),
   address: text('From'),

@@ -134,6 +134,7 @@ function resourceTable(resource: Resource): TableSchema {
     is_sending: _timed,
     undone_by: _looked,
     import: _begun,
+    import_id: _begunId,
     entries: _counted,
     undone_entries: _undone,
     changes: _told,

@@ -31,6 +31,11 @@ export async function findBegunImports(
     if (row === undefined) return {};
     // The undo may have been undone itself.
     const isIn = !isUndone(row);
-    return { name: describeImport(row), import: row.uuid, ...(isIn && { undone_by: null }) };
+    return {
+      name: describeImport(row),
+      import: row.uuid,
+      import_id: row.id,
+      ...(isIn && { undone_by: null }),
+    };
   };
 }

@@ -81,6 +81,15 @@ describeOnStores('the undo of an import', (open) => {
     expect(ofImport).toHaveLength(2);
     expect(undone).toMatchObject({ operation: `undo-${uuid}`, undoes: begun.id });
     expect(begun).toMatchObject({ operation: uuid, undone_by: undone.id });
+    const { body: byOperation } = await call('GET', '/history?group=operation');
+    const { body: record } = await call('GET', path);
+    const ofImportByOperation = byOperation.documents.filter(({ operation }: Row) =>
+      String(operation).includes(uuid),
+    );
+    expect(ofImportByOperation).toMatchObject([
+      { id: undone.id, entries: 1, can_undo: true },
+      { id: begun.id, entries: 1, can_undo: false, import_id: record.id },
+    ]);
     expect((await verifyHistory(store)).brokenAt).toBeUndefined();
   });
 
