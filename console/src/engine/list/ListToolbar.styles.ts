@@ -36,12 +36,16 @@ export const Toolbar = styled.div`
     }
   }
 
+  /* All buttons are in one line, those of the filter and the views with their words. */
   @media (width < 480px) {
+    column-gap: 6px;
+
     > .arrange {
       gap: 0;
     }
     > .arrange > button {
-      padding-inline: 10px;
+      inline-size: 32px;
+      padding-inline: 0;
     }
     > .arrange > button > .label {
       ${visuallyHiddenCss}
