@@ -42,7 +42,7 @@ export const profile: RegisterVerbs = (noun, bind) => {
   noun
     .command(commandVerbs.sessions)
     .summary('List your sessions')
-    .description('Lists where you are logged in, the last used session first.')
+    .description('Lists where you are logged in: this session, then the others by their last use.')
     .action(bind(async () => (await import('./sessions.ts')).listSessions));
   noun
     .command(commandVerbs.endSession)

@@ -9,6 +9,7 @@ import { useMutation } from '../../engine/data/useMutation.ts';
 import { formLevelError } from '../../engine/form/formLevelError.ts';
 import { spacesWarning } from '../../engine/form/fields/spacesWarning.ts';
 import { ProfileCard } from './ProfileCard.tsx';
+import { sessionsKey } from './state.ts';
 
 const noPasswords = { current_password: '', new_password: '', confirmation: '' };
 type Passwords = typeof noPasswords;
@@ -57,6 +58,7 @@ export function PasswordCard({ email }: { email: string }) {
     reset();
     setPasswords(noPasswords);
     dispatch(showToast({ text: doneText }));
+    dispatch({ type: 'query/invalidated', resource: sessionsKey });
     // The button is off now, and would lose the focus.
     currentInput.current?.focus();
   }

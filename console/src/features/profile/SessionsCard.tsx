@@ -11,11 +11,11 @@ import { useQuery } from '../../engine/data/useQuery.ts';
 import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
 import { NotAvailable } from '../../engine/fieldValue/NotAvailable.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { sessionsKey } from './state.ts';
 
 type Sessions = ResponseOf<Contract['profile']['sessions']>;
 type Session = Sessions['rows'][number];
 
-const sessionsKey = 'sessions';
 const sessionsRequest: QueryRequest = { route: profile.sessions, resource: sessionsKey };
 
 /** Where the user is logged in, to be logged out elsewhere. */

@@ -9,6 +9,9 @@ export const profileKey = 'profile';
 
 export const profileRequest: QueryRequest = { route: profile.read };
 
+/** The key of the query, and of what is invalidated, for where the user is logged in. */
+export const sessionsKey = 'sessions';
+
 /** Requests that location and biography are saved. `settle` is called with the result. */
 export interface ProfileSaveRequested {
   readonly type: 'profile/saveRequested';

@@ -4,7 +4,7 @@ const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ];
 
@@ -18,6 +18,9 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /\blinux\b/i],
 ];
 
+/** The name of a device that says nothing of itself. */
+export const unknownDevice = 'Unknown device';
+
 const findName = (names: typeof browsers, userAgent: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
@@ -28,6 +31,6 @@ const findName = (names: typeof browsers, userAgent: string): string | undefined
 export function deviceName(userAgent: string): string {
   const browser = findName(browsers, userAgent);
   const system = findName(systems, userAgent);
-  if (browser === undefined) return system ?? 'Unknown device';
+  if (browser === undefined) return system ?? unknownDevice;
   return system === undefined ? browser : `${browser} on ${system}`;
 }

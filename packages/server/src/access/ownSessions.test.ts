@@ -73,6 +73,7 @@ test.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
   ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36', 'Chrome on Linux'],
   ['steward/0.1.0 (darwin)', 'Steward command line on macOS'],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],

@@ -3,6 +3,7 @@ import { parseId, requireCaller } from '../base/call.ts';
 import { conflict, notFound } from '../base/errors.ts';
 import type { Row } from '../base/store.ts';
 import { inTransaction } from '../records/changes/change.ts';
+import { unknownDevice } from './deviceName.ts';
 import { endSessions, loginEntry, openSessions, sessionsLock } from './sessions.ts';
 
 const list: Handler = async ({ services, ...call }) => {
@@ -12,7 +13,7 @@ const list: Handler = async ({ services, ...call }) => {
   return [...sessions.filter(isCurrent), ...sessions.filter((each) => !isCurrent(each))].map(
     ({ id, device, address, created_at, seen_at }) => ({
       id,
-      device: device ?? 'Unknown device',
+      device: device ?? unknownDevice,
       address: address ?? null,
       created_at: created_at ?? null,
       seen_at,

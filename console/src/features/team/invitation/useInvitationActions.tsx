@@ -1,4 +1,4 @@
-import { isObject, permissionNamesOf } from '@steward/api';
+import { formatValue, isObject, permissionNamesOf, users } from '@steward/api';
 import type { MenuItem } from '@steward/ui';
 import { Link2, Send } from 'lucide-react';
 import { useMay, useMayGrant } from '../../../core/permissions/useMay.ts';
@@ -24,12 +24,13 @@ export function useInvitationActions(
       onEnd({ tone: 'danger', text: result.message });
     if (result.status !== 'saved') return;
     const [answer] = result.answers;
-    const link = isObject(answer) && typeof answer.link === 'string' ? answer.link : undefined;
+    const { link, expires_at } = isObject(answer) ? answer : {};
+    const { fields } = users.renewInvitation.result;
     onEnd(
-      link === undefined
+      typeof link !== 'string'
         ? { text: `A new invitation is on its way to ${user.email}. Earlier links no longer work.` }
         : {
-            text: `Whoever has this link can accept the invitation of ${fullName(user)}. It works once, within 7 days, and earlier links no longer work.`,
+            text: `Whoever has this link can accept the invitation of ${fullName(user)}. It works once, until ${formatValue(expires_at, fields.expires_at)}, and earlier links no longer work.`,
             link,
           },
     );
