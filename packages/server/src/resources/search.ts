@@ -3,6 +3,7 @@ import type { Resource } from '@steward/api';
 import { filterFields, isEmpty } from '@steward/api/forms';
 import { parseId } from '../base/call.ts';
 import type { Call, Handlers } from '../base/call.ts';
+import { scopeOf } from '../records/lists/scopeOf.ts';
 import { tableName } from '../records/schema/schema.ts';
 import { matchOf } from './searchMatch.ts';
 
@@ -15,17 +16,17 @@ const maxRanked = 50;
 
 /** A record as the search shows it: by the text of its first column, by what tells it apart, and by why it matches. */
 function toFound(resource: Resource, record: FoundRecord, q: string) {
-  const { columns, detail, one, scope, fields } = resource;
+  const { columns, detail, one, fields } = resource;
   const [first] = columns;
   const name = (first && formatValue(cellValue(first, record))) || `${one} ${String(record.id)}`;
-  const part = scope && record[scope.in === 'path' ? 'table_name' : scope.name];
+  const scope = scopeOf(resource, record);
   const { rank, field } = matchOf(resource, record, name, q);
   const row = {
     id: record.id,
     resource: resource.name,
     name,
     detail: detail === undefined ? '' : formatValue(record[detail], fields[detail]),
-    ...(!isEmpty(part) && { scope: String(part) }),
+    ...(scope !== undefined && { scope }),
     ...(field && { matched_field: field.label, matched_value: field.value }),
   };
   return { rank, row };

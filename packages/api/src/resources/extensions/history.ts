@@ -107,6 +107,9 @@ const fields = {
   last_record_id: number('Last Record ID', {
     hint: 'The last of the records that an import created.',
   }),
+  scope: text('Scope', {
+    hint: 'The part of the list that has the record now, such as a provider table.',
+  }),
   name: text('Record'),
   fields: list('Fields', { hint: 'The fields that changed.' }),
   before: json('Before'),

@@ -1,4 +1,11 @@
-import { contract, importTargets, isSortable, providerIds, resources } from '@steward/api';
+import {
+  contract,
+  importTargets,
+  isSortable,
+  operationFields,
+  providerIds,
+  resources,
+} from '@steward/api';
 import { companyNameKey } from '@steward/api/csv';
 import { filterFields, operatorsOf } from '@steward/api/forms';
 import { isForeignId } from '@steward/api/imports';
@@ -48,8 +55,13 @@ export function storedNames(fields: Fields): readonly string[] {
   return names;
 }
 
+interface TableOptions extends Omit<Partial<TableSchema>, 'name'> {
+  /** Fields that answers have and the table has not, since they follow from other rows or from the time. */
+  readonly derived?: readonly string[];
+}
+
 /** Options of tables that the contract does not say. */
-const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>> = {
+const tableOptions: Readonly<Record<string, TableOptions>> = {
   roles: { columns: { permission_ids: 'json' } },
   users: {
     columns: {
@@ -62,6 +74,8 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
       api_key_created_at: 'text',
       api_key_used_at: 'text',
     },
+    // By the role.
+    derived: ['is_admin'],
     search: ['name', 'email'],
     indexes: [['api_key_hash'], ['role_id'], ['is_active']],
     unique: [['email_key']],
@@ -90,6 +104,8 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
     formed: ['name', 'person'],
     indexes: [['resource', 'record_id'], ['operation'], ['undoes'], ['person_id'], ['part']],
     leftOut: ['follows_operation', 'follows_kind'],
+    // By the record, the undoing entry, the import, and what a list by operation tells of operations.
+    derived: ['scope', 'undone_by', 'import', 'import_id', ...Object.keys(operationFields)],
   },
   views: { unique: [['user_id', 'resource', 'name']] },
   webhooks: { columns: { cursor: 'integer' } },
@@ -97,6 +113,8 @@ const tableOptions: Readonly<Record<string, Omit<Partial<TableSchema>, 'name'>>>
     columns: importColumns,
     indexes: [['hash'], ['person_id']],
     unique: [['uuid']],
+    // By the time of the last part.
+    derived: ['is_sending'],
   },
   providers: { columns: { table_name: 'text' }, indexes: [['table_name']] },
 };
@@ -126,21 +144,15 @@ const isIndexed = ({ name, fields }: Resource, column: string): boolean =>
 
 /** A resource's table: sortable as its screen is, searched and unique as its contract says, and indexed by its references. */
 function resourceTable(resource: Resource): TableSchema {
-  const { columns: extra, indexes = [], ...options } = tableOptions[resource.name] ?? {};
-  // `is_admin` is derived from the role, `undone_by` from the undoing entry, `import` and what a list by operation
-  // tells from the operation, `is_sending` from the time of the last part.
   const {
-    is_admin: _derived,
-    is_sending: _timed,
-    undone_by: _looked,
-    import: _begun,
-    import_id: _begunId,
-    entries: _counted,
-    undone_entries: _undone,
-    changes: _told,
-    can_undo: _allowed,
-    ...storedColumns
-  } = columnTypesOf(resource.fields);
+    columns: extra,
+    indexes = [],
+    derived = [],
+    ...options
+  } = tableOptions[resource.name] ?? {};
+  const storedColumns = Object.fromEntries(
+    Object.entries(columnTypesOf(resource.fields)).filter(([name]) => !derived.includes(name)),
+  );
   const times = secretTimeColumns(resource.fields).map((name) => [name, 'text' as const]);
   const columns = {
     ...storedColumns,

@@ -15,6 +15,7 @@ import { bringBack, bringEntryBack } from '../imports/undo/bringBack.ts';
 import { assertNoImport, findUndoneImport } from '../imports/undo/undoEntries.ts';
 import { findBegunImports } from './importLines.ts';
 import { toOperationRecords } from './operationRows.ts';
+import { findScopes } from './recordScopes.ts';
 import type { Grouping } from './operationRows.ts';
 import { parseListQuery } from '../../records/lists/listQuery.ts';
 import { filteredColumns } from '../../records/lists/rowFilter.ts';
@@ -53,11 +54,13 @@ async function toEntryRecords(rows: readonly Row[], call: Call): Promise<JsonObj
   );
   const undoneBy = new Map(undoing.map(({ id, undoes }) => [undoes, id]));
   const importFields = await findBegunImports(store, rows);
+  const scopeOf = await findScopes(store, rows);
   return rows.map((row) => ({
     ...toRecord(entryFields, row),
     ...(!maySeeAddress(caller, row) && { address: null }),
     before: shownValues(row.before),
     after: shownValues(row.after),
+    scope: scopeOf(row),
     undone_by: undoneBy.get(row.id) ?? null,
     ...importFields(row),
   }));

@@ -63,6 +63,37 @@ describeOnStores('history', (open) => {
     expect(names).toEqual(['Mary Somerville', 'Scout']);
   });
 
+  test('an entry tells which list has the record now', async () => {
+    const { call, history } = await createHistoryApp(open);
+    const lushas = '/providers/organisation_lushas';
+    const { body: provider } = await call('POST', lushas, { name: 'Nord', key: 'k' });
+    const types = [];
+    for (const name of ['Region', 'Trade']) {
+      types.push((await call('POST', '/sector-types', { name })).body.id);
+    }
+    const place = { name: 'north', sector_type_id: types[0] };
+    const { body: sector } = await call('POST', '/sectors', place);
+    const scopes = async () =>
+      Object.fromEntries(
+        (await history({ filter: { field: 'kind', op: 'is', value: 'created' } })).map(
+          ({ resource, scope }: Record<string, unknown>) => [resource, scope],
+        ),
+      );
+    expect(await scopes()).toEqual({
+      providers: 'organisation_lushas',
+      sectorTypes: null,
+      sectors: String(types[0]),
+    });
+    await call('PUT', `/sectors/${sector.id}`, { ...place, sector_type_id: types[1] });
+    await call('DELETE', `${lushas}/${provider.id}`);
+    expect(await scopes()).toMatchObject({ providers: null, sectors: String(types[1]) });
+    const { body } = await call('GET', `/history/sectors/${sector.id}`);
+    expect(body.documents).toMatchObject([
+      { scope: String(types[1]) },
+      { scope: String(types[1]) },
+    ]);
+  });
+
   test('an edit without a difference leaves no entry', async () => {
     const { call, history } = await createHistoryApp(open);
     const { body } = await call('POST', '/signals', { name: 'a', display_name: 'A' });

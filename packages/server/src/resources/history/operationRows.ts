@@ -96,13 +96,14 @@ function toOperationRecord(
   const entries = sumOf(shown, 'entries');
   const undone = sumOf(shown, 'undone');
   const undoable = all.filter(isUndoableKind);
+  const isOfOneRecord = changes.length === 1 && changes[0]?.records === 1;
   return {
     ...record,
     kind: sharedValue(changes.map(({ kind }) => kind)),
     resource: sharedValue(changes.map(({ resource }) => resource)),
     call: sharedValue(shown.map((row) => row.call)),
     name: describe(changes),
-    record_id: null,
+    ...(!isOfOneRecord && { record_id: null, scope: null }),
     last_record_id: null,
     fields: null,
     before: null,

@@ -136,6 +136,23 @@ describeOnStores('history by operation', (open) => {
     expect(await names({ pageSize: '1' })).toEqual([['updated', '2 signals']]);
   });
 
+  test('an operation on one record leads to it, in the list that has it', async () => {
+    const { within, list } = await createOperationsApp(open);
+    const path = '/providers/organisation_lushas';
+    const { body } = await within('new', 'POST', path, { name: 'Nord', key: 'k' });
+    for (const name of ['North', 'South']) {
+      await within('rename', 'PUT', `${path}/${body.id}`, { name });
+    }
+    const { documents } = await list();
+    expect(documents.slice(0, 2)).toMatchObject([
+      { entries: 2, record_id: body.id, scope: 'organisation_lushas' },
+      { entries: 1, record_id: body.id, scope: 'organisation_lushas' },
+    ]);
+    await within('rename', 'POST', path, { name: 'Other', key: 'k' });
+    const [several] = (await list()).documents;
+    expect(several).toMatchObject({ entries: 3, record_id: null, scope: null });
+  });
+
   test('people read only of what they may see, and undo only what they may change', async () => {
     const testApp = await createOperationsApp(open);
     const { within, names, list, createSignals, changeAll } = testApp;
