@@ -103,6 +103,7 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
                   recordLink({
                     resource: entry.resource,
                     id: entry.record_id,
+                    scope: entry.scope ?? undefined,
                     name: entrySubject(entry),
                   })}
                 {!ofRecord &&

@@ -3,7 +3,7 @@ import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { colleague } from '../../testing/colleague.ts';
+import { administrator, colleague } from '../../testing/colleague.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Activity of everyone', tags: ['!autodocs'] };
@@ -61,6 +61,31 @@ export const LeadsToTheRecord: Story = {
     await userEvent.click(link);
     const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
     await expect((await dialog.findAllByText('ipo'))[0]).toBeVisible();
+  },
+};
+
+/** A record of one of several lists is led to in its list, also from an operation that is about it alone. */
+export const LeadsIntoTheRightList: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    const tableName = 'organisation_lushas';
+    const provider = (await administrator.call(contract.providers.create, {
+      params: { tableName },
+      body: { name: 'Nord', key: 'k' },
+    })) as { id: number };
+    const params = { tableName, id: provider.id };
+    for (const name of ['North', 'South']) {
+      const operation = 'two-renames';
+      await administrator.call(contract.providers.update, { params, body: { name }, operation });
+    }
+    const log = await openLog(document.body);
+    await userEvent.click(await log.findByRole('button', { name: /Created.*“Nord”/ }));
+    const created = await log.findByRole('link', { name: 'Open provider “Nord”' });
+    await expect(created).toHaveAttribute('href', expect.stringContaining(tableName));
+    const renamed = await log.findByRole('link', { name: 'Open provider “North”' });
+    await userEvent.click(renamed);
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Provider Information' }));
+    await expect((await dialog.findAllByText('"South"'))[0]).toBeVisible();
   },
 };
 

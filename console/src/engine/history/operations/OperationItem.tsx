@@ -1,11 +1,12 @@
 import { history, valueTone } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { Undo2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../core/loading/lazyWithRetry.ts';
+import { RecordLinkContext } from '../../address/recordLink.ts';
 import { capitalize } from '../../definition/sentence.ts';
 import { EntryAuthor, EntryMarks, EntryTime } from '../EntryParts.tsx';
-import { kindLabel } from '../entryLabels.ts';
+import { hasRecord, kindLabel } from '../entryLabels.ts';
 import { EntryDetails, EntryHeading, EntryQuotation } from '../HistoryEntries.styles.ts';
 import type { HistoryEntry } from '../recordHistory.ts';
 import { useCanUndo } from '../recordHistory.ts';
@@ -21,6 +22,7 @@ export const isOperation = ({ entries }: HistoryEntry): boolean => (entries ?? 1
 /** One operation of the history: what it did, the way to its entries, and one undo for all of them. */
 export function OperationItem({ entry }: { entry: HistoryEntry }) {
   const canUndo = useCanUndo();
+  const recordLink = use(RecordLinkContext);
   const entriesId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -53,6 +55,13 @@ export function OperationItem({ entry }: { entry: HistoryEntry }) {
           >
             View
           </Button>
+          {hasRecord(entry) &&
+            recordLink({
+              resource: entry.resource,
+              id: entry.record_id,
+              scope: entry.scope ?? undefined,
+              name,
+            })}
           {canUndo && entry.can_undo === true && (
             <Button
               size="sm"
