@@ -17,6 +17,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The names of items can be links: pressed plainly or by Enter they open in place. */
+export const WithLinks: Story = {
+  args: {
+    items: [
+      { id: 'energy', label: 'Energy', children: [{ id: 'wind', label: 'Wind' }] },
+      { id: 'health', label: 'Health' },
+    ],
+    expandedIds: new Set(['energy']),
+    itemHref: ({ id }) => (id === 'health' ? undefined : `#${id}`),
+    onItemOpen: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Wind' });
+    await expect(link).toHaveAttribute('href', '#wind');
+    await expect(canvas.queryByRole('link', { name: 'Health' })).toBeNull();
+    await userEvent.click(link);
+    await expect(args.onItemOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'wind' }));
+    row(canvas, 'Wind').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onItemOpen).toHaveBeenCalledTimes(2);
+    row(canvas, 'Energy').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onItemOpen).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard(`{Enter}${forwardKey()}{Enter}`);
+    await expect(args.onItemOpen).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: 'energy' }),
+    );
+  },
+};
+
 /** A tree without switches can have a menu at the end of each row. */
 export const WithMenus: Story = {
   args: {

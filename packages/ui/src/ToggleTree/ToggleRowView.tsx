@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { titleIfCut } from '../internal/text/hoverTitle.ts';
 import { useFormatCount } from '../locale/LocaleProvider.tsx';
 import { Menu, type MenuItem } from '../Menu/index.ts';
@@ -17,6 +17,8 @@ interface ToggleRowViewProps {
   readOnly: boolean;
   /** Entries of its menu; absent or empty for no menu. */
   menu: readonly MenuItem[] | undefined;
+  /** Address that its name links to. */
+  href: string | undefined;
   depth: number;
   /** Index among the rows shown. */
   index: number;
@@ -39,6 +41,7 @@ interface ToggleRowViewProps {
   /** Levels that it is set in by. */
   indent: number;
   onToggle(id: string, next: boolean): void;
+  onOpen(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 /** Pixels that each level is set in by; the lines of the style sheet agree. */
@@ -56,7 +59,7 @@ const lock = (
  * equal. It has few elements, since they determine the time of the first render.
  */
 export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewProps) {
-  const { item, locked, menu, open, loading, pending, failed, cell } = props;
+  const { item, locked, menu, href, open, loading, pending, failed, cell } = props;
   const { id, label, detail, checked } = item;
   const { on, total } = tally(item);
   const formatCount = useFormatCount();
@@ -89,7 +92,13 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
       <div id={`${props.id}-0`} role="rowheader" className="name" tabIndex={tabIndex(0)}>
         {loading && <SpinnerMark />}
         <bdi className="label" onPointerEnter={titleIfCut}>
-          {withMark('label', label)}
+          {href === undefined ? (
+            withMark('label', label)
+          ) : (
+            <a href={href} tabIndex={-1} onClick={props.onOpen}>
+              {withMark('label', label)}
+            </a>
+          )}
         </bdi>
         {detail !== undefined && (
           <bdi className="detail" onPointerEnter={titleIfCut}>

@@ -1,6 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { VirtualRows } from '../internal/useVirtualRows.ts';
 import type { MenuItem } from '../Menu/index.ts';
+import { isPlainClick } from '../internal/isPlainClick.ts';
 import { handleToggleKey } from './handleToggleKey.ts';
 import { ROW_ITSELF } from './model/rows.ts';
 import type { TreeHandle } from './treeHandle.ts';
@@ -36,10 +37,18 @@ export function ToggleRows(props: ToggleRowsProps) {
   const toggle = useCallback((item: string, next: boolean) => {
     latest.current.onToggle(item, next);
   }, []);
+  const openItem = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
+    const { tree: shown, onItemOpen } = latest.current;
+    const opened = shown.rows[indexOf(event.currentTarget)];
+    if (opened === undefined || onItemOpen === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    onItemOpen(opened.item);
+  }, []);
   const onClick = ({ target }: MouseEvent) => {
     const index = indexOf(target);
     const row = rows[index];
-    if (!row || !(target instanceof Element) || target.closest('.switch, [aria-haspopup]')) return;
+    if (!row || !(target instanceof Element) || target.closest('.switch, [aria-haspopup], a'))
+      return;
     roving.move(index, ROW_ITSELF);
     if (row.open === undefined || !(drilled || target.closest('.name'))) return;
     // Selecting its text does not open it.
@@ -85,6 +94,7 @@ export function ToggleRows(props: ToggleRowsProps) {
             locked={handle.isLocked(item)}
             readOnly={props.readOnly}
             menu={props.itemMenu?.(item)}
+            href={handle.itemHref?.(item)}
             indent={drilled ? 0 : depth}
             loading={!!open && !item.children}
             pending={!!pendingIds?.has(item.id)}
@@ -93,6 +103,7 @@ export function ToggleRows(props: ToggleRowsProps) {
             cell={index === active ? cell : undefined}
             top={index * rowHeight - lift}
             onToggle={toggle}
+            onOpen={openItem}
           />
         );
       })}

@@ -127,6 +127,15 @@ export const TreeFrame = styled.div`
     white-space: nowrap;
   }
 
+  .label > a {
+    color: inherit;
+    text-decoration: none;
+
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+
   mark {
     border-radius: 3px;
     background: var(--sw-warn-soft);

@@ -32,6 +32,10 @@ export interface ToggleTreeProps extends Omit<ComponentProps<'div'>, 'children' 
   readOnly?: boolean;
   /** Entries of an item's menu, at the end of its row in place of a switch; none for no menu. */
   itemMenu?(item: ToggleItem): readonly MenuItem[];
+  /** Address that the name of an item links to; undefined for no link. Default no item has one. */
+  itemHref?(item: ToggleItem): string | undefined;
+  /** An item's link was pressed plainly, or by Enter. Default: the browser follows `itemHref`. */
+  onItemOpen?(item: ToggleItem): void;
   /** Called when an item is opened whose children are not there; they arrive in `items`. */
   loadChildren?(id: string): void;
   /** Ids whose change is under way: they show a spinner, and toggling does nothing. */
@@ -102,6 +106,8 @@ export function ToggleTree({
   isLocked,
   readOnly = false,
   itemMenu,
+  itemHref,
+  onItemOpen,
   loadChildren,
   pendingIds,
   failedIds,
@@ -159,6 +165,8 @@ export function ToggleTree({
       onToggle(id, next);
     },
     onDrill: drill,
+    itemHref,
+    onItemOpen,
   };
   const drilledItem = drillPath.at(-1);
   const noRows = drilledItem ? (

@@ -13,11 +13,22 @@ const isForMenu = ({ key, target }: KeyboardEvent, view: HTMLElement): boolean =
   (!view.contains(target) ||
     ((key === 'Enter' || key === ' ') && target.closest('[aria-haspopup]') !== null));
 
-/** Toggles a row's switch, or opens or closes a row that has none. */
-function activate(row: ToggleRow, { isLocked, setBranchOpen, onToggle }: TreeHandle): void {
+/** The cell with the name of a row. */
+const NAME_CELL = 0;
+
+/**
+ * Toggles a row's switch; without one, follows the link of its name, or opens or closes the row. A row with others
+ * below it is followed in the cell of its name alone.
+ */
+function activate(row: ToggleRow, handle: TreeHandle): void {
+  const { isLocked, setBranchOpen, onToggle, view, roving } = handle;
   const { id, checked } = row.item;
+  const isName = roving.cell === NAME_CELL || row.open === undefined;
+  const link = isName && handle.itemHref?.(row.item) !== undefined;
   if (checked !== undefined && !isLocked(row.item)) onToggle(id, !checked);
-  else if (row.open !== undefined) setBranchOpen(row, !row.open);
+  else if (link) {
+    view.current?.querySelector<HTMLElement>(`[aria-rowindex="${roving.active + 1}"] a`)?.click();
+  } else if (row.open !== undefined) setBranchOpen(row, !row.open);
 }
 
 /** Handles a key in the tree: moving, opening, toggling, and typing to find a row. */

@@ -15,4 +15,7 @@ export interface TreeHandle {
   isLocked(item: ToggleItem): boolean;
   onToggle(id: string, next: boolean): void;
   onDrill(to: ToggleItem | undefined, from?: ToggleItem): void;
+  /** The address that an item's name links to. */
+  itemHref?(item: ToggleItem): string | undefined;
+  onItemOpen?(item: ToggleItem): void;
 }

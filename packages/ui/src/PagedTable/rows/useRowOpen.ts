@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { isPlainClick } from '../../internal/isPlainClick.ts';
 
 /**
  * The click handler of the rows' links: a plain click opens the row in place, and all others are the browser's. It is
@@ -11,10 +12,8 @@ export function useRowOpen<Row>(rows: readonly Row[], onRowOpen: ((row: Row) => 
   });
   return useCallback((event: MouseEvent<HTMLAnchorElement>) => {
     const { rows: shown, onRowOpen: open } = latest.current;
-    const { currentTarget, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const row = shown[currentTarget.closest('tr')?.sectionRowIndex ?? -1];
-    if (row === undefined || open === undefined) return;
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const row = shown[event.currentTarget.closest('tr')?.sectionRowIndex ?? -1];
+    if (row === undefined || open === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     open(row);
   }, []);
