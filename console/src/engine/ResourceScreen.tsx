@@ -18,6 +18,7 @@ import { ListToolbar } from './list/ListToolbar.tsx';
 import { useEditedRecord } from './list/useEditedRecord.ts';
 import { useList } from './list/useList.ts';
 import { useRowItems } from './list/useRowItems.tsx';
+import { useRowLink } from './list/useRowLink.ts';
 import { useTableView } from './list/views/useTableView.ts';
 
 const ResourceModal = lazyWithRetry(() =>
@@ -122,6 +123,7 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
     />
   );
   const { menuOf, viewActions } = useRowItems(definition, address, list.page.rows);
+  const rowLink = useRowLink(definition, address, menuOf);
 
   return (
     <ConsolePage
@@ -187,6 +189,7 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
           definition={definition}
           query={query}
           rowActions={menuOf}
+          rowLink={rowLink}
           onClearFilter={() => address.filterBy(undefined)}
           empty={empty}
         />
@@ -201,6 +204,7 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
           sortable={canQuery}
           selection={bulk.table}
           rowActions={menuOf}
+          rowLink={rowLink}
           empty={empty}
         />
       )}

@@ -216,12 +216,21 @@ export interface ScreenScope {
   readonly param: string;
 }
 
+/** The link of a row. */
+export interface RowLink {
+  /** The address of a row; undefined where it has none that the user may open. */
+  readonly rowHref: (row: AnyRow) => string | undefined;
+  /** Opens a row in place. */
+  readonly onRowOpen: (row: AnyRow) => void;
+}
+
 export interface ScreenViewProps {
   readonly definition: ScreenDefinition;
   /** The search and scope of the address. */
   readonly query: ListQuery;
   /** The menu items of a row. */
   readonly rowActions: (row: AnyRow) => MenuItem[];
+  readonly rowLink: RowLink;
   /** Shows all records again. */
   readonly onClearFilter: () => void;
   /** Shown where there are no records. */

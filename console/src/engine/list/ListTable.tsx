@@ -4,14 +4,12 @@ import type { Column, MenuItem, RowsHandle } from '@steward/ui';
 import { PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useShortcuts } from '../../core/browser/shortcuts.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import type { useAddress } from '../address/address.ts';
 import type { BulkActions } from '../bulk/useBulkActions.tsx';
-import { findOpenAction } from '../definition/definition.ts';
-import type { ScreenDefinition } from '../definition/definition.ts';
+import type { RowLink, ScreenDefinition } from '../definition/definition.ts';
 import { recordName } from '../definition/recordName.ts';
 import { ListCells } from './ListTable.styles.ts';
 import type { List } from './useList.ts';
@@ -36,6 +34,7 @@ interface ListTableProps {
   sortable: boolean;
   selection: BulkActions['table'];
   rowActions: (row: AnyRow) => MenuItem[];
+  rowLink: RowLink;
   /** Shown in place of rows. */
   empty: ReactNode;
 }
@@ -46,8 +45,8 @@ const placeholders = 10;
 /** The table of a list, with row menus. */
 export function ListTable(props: ListTableProps) {
   const { definition, list, onRetry, address, columns, view, sortable } = props;
-  const { selection, rowActions, empty } = props;
-  const { resource, title, pageOf } = definition;
+  const { selection, rowActions, rowLink, empty } = props;
+  const { resource, title } = definition;
   const { query } = address;
   const references = resource.columns.flatMap(({ id }) => {
     const field = resource.fields[id];
@@ -55,11 +54,6 @@ export function ListTable(props: ListTableProps) {
   });
   useRetryWhenOnline(list.status === 'failed', onRetry);
   const failedFilter = list.status === 'failed' ? query.filter : undefined;
-  const opens = findOpenAction(definition);
-  const navigate = useNavigate();
-  const base = useHref('/').replace(/\/$/, '');
-  // A link does what the item of the row's menu does, and exists where the menu has that item.
-  const openItem = (row: AnyRow) => rowActions(row).find(({ id }) => id === opens?.id);
   const rowsRef = useRef<RowsHandle>(null);
   useShortcuts({
     nextRow: () => rowsRef.current?.move(1),
@@ -78,15 +72,7 @@ export function ListTable(props: ListTableProps) {
         getRowId={(row) => String(row.id)}
         rowLabel={(row) => recordName(resource, row)}
         rowActions={rowActions}
-        rowHref={(row) => {
-          if (pageOf) return base + pageOf(row.id);
-          const item = openItem(row);
-          return item && address.openHref(item.id, row.id);
-        }}
-        onRowOpen={(row) => {
-          if (pageOf) void navigate(pageOf(row.id));
-          else openItem(row)?.onSelect?.();
-        }}
+        {...rowLink}
         rowsRef={rowsRef}
         {...selection}
         highlightedIds={savedRow}

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useId, useMemo, useState } from 'react';
 import { useServices } from '../../core/store/context.ts';
 import { tableColumns } from '../../engine/record/tableColumns.tsx';
-import type { ScreenDefinition } from '../../engine/definition/definition.ts';
+import type { RowLink, ScreenDefinition } from '../../engine/definition/definition.ts';
 import { recordName } from '../../engine/definition/recordName.ts';
 
 interface WeekHourProps {
@@ -16,11 +16,12 @@ interface WeekHourProps {
   definition: ScreenDefinition;
   rows: readonly AnyRow[];
   rowActions(row: AnyRow): MenuItem[];
+  rowLink: RowLink;
 }
 
 /** The schedules of one hour, as a table. */
 export function HourSchedules(props: WeekHourProps) {
-  const { title, heading, about, definition, rows, rowActions } = props;
+  const { title, heading, about, definition, rows, rowActions, rowLink } = props;
   const { resource } = definition;
   const { now } = useServices();
   const id = useId();
@@ -46,6 +47,7 @@ export function HourSchedules(props: WeekHourProps) {
         getRowId={(row) => String(row.id)}
         rowLabel={(row) => recordName(resource, row)}
         rowActions={rowActions}
+        {...rowLink}
         page={shownPage}
         pageSize={pageSize}
         total={rows.length}

@@ -22,7 +22,7 @@ function typesOf(rows: readonly AnyRow[]): [string, number][] {
 }
 
 /** All schedules as a week; a selected hour lists its schedules. */
-export function WeekView({ definition, query, rowActions, empty }: ScreenViewProps) {
+export function WeekView({ definition, query, rowActions, rowLink, empty }: ScreenViewProps) {
   const { resource } = definition;
   const { rows, status, read, count, message, refetch } = useAllRecords(resource, query);
   const [type, setType] = useState<string>();
@@ -83,6 +83,7 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
               definition={definition}
               rows={week.unplaced}
               rowActions={rowActions}
+              rowLink={rowLink}
             />
           )}
           {slot && hourRows && hourRows.length > 0 ? (
@@ -93,6 +94,7 @@ export function WeekView({ definition, query, rowActions, empty }: ScreenViewPro
               definition={definition}
               rows={hourRows}
               rowActions={rowActions}
+              rowLink={rowLink}
             />
           ) : (
             <p className="ask">Choose an hour to see which emails are sent, and to whom.</p>

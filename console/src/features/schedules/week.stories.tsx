@@ -46,6 +46,20 @@ export const Filled: Story = {
   },
 };
 
+/** A schedule of an hour leads to its record, as in the list. */
+export const SchedulesLeadToRecords: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sunday 06:00–06:59: 11/ }));
+    const hour = within(await canvas.findByRole('table', { name: 'Sunday 06:00–06:59' }));
+    const [link] = hour.getAllByRole('link');
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/open=view%3A\d+$/));
+    if (link) await userEvent.click(link);
+    await expect(await screen.findByRole('dialog', { name: 'View Schedule' })).toBeVisible();
+  },
+};
+
 /** The list and the week are two views of one screen, chosen in the address. */
 export const Switched: Story = {
   ...consoleStory({ path: list }),

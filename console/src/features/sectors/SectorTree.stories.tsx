@@ -69,6 +69,18 @@ export const Filled: Story = {
   },
 };
 
+/** A name is a link to the record, as in the list. */
+export const NamesLeadToRecords: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const link = await inTree(canvasElement, 'link', 'Hydrogen');
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/open=view%3A\d+$/));
+    await userEvent.click(link);
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Sector' }));
+    await expect((await dialog.findAllByText('Hydrogen'))[0]).toBeVisible();
+  },
+};
+
 /** The list and the tree are two views of one screen, chosen in the address. */
 export const Switched: Story = {
   ...consoleStory({ path: list }),

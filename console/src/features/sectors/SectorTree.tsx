@@ -58,7 +58,7 @@ const countProblems = (nodes: readonly SectorNode[]): number =>
 
 /** The tree of sector types and sectors; rows have the menu of their screen. */
 export function SectorTree(props: ScreenViewProps) {
-  const { definition, query, rowActions, onClearFilter, empty } = props;
+  const { definition, query, rowActions, rowLink, onClearFilter, empty } = props;
   const types = useAllRecords(contract.sectorTypes);
   const sectors = useAllRecords(contract.sectors);
   const kind = definition.resource.name === contract.sectors.name ? 'sector' : 'type';
@@ -138,6 +138,14 @@ export function SectorTree(props: ScreenViewProps) {
         itemMenu={({ id }) => {
           const row = rowOf.get(id);
           return row === undefined ? [] : rowActions(row);
+        }}
+        itemHref={({ id }) => {
+          const row = rowOf.get(id);
+          return row && rowLink.rowHref(row);
+        }}
+        onItemOpen={({ id }) => {
+          const row = rowOf.get(id);
+          if (row !== undefined) rowLink.onRowOpen(row);
         }}
         empty={empty}
       />
