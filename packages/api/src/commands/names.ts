@@ -22,6 +22,9 @@ export const commandVerbs = {
   renewInvitation: 'renew-invitation',
   sessions: 'sessions',
   endSession: 'end-session',
+  deactivate: 'deactivate',
+  activate: 'activate',
+  demandPassword: 'demand-password',
   enable: 'enable',
   disable: 'disable',
 } as const;

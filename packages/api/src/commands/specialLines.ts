@@ -72,6 +72,28 @@ const endSession = lineForEach((call) => ({
   words: [profileNoun, commandVerbs.endSession, paramOf(call, 'sessionId')],
 }));
 
+/** A verb of users with the id of one. */
+const userLine = (verb: string): LineBuilder =>
+  lineForEach((call) => ({ words: [contract.users.noun, verb, paramOf(call, 'id')] }));
+
+const endUserSession = lineForEach((call) => ({
+  words: [
+    contract.users.noun,
+    commandVerbs.endSession,
+    paramOf(call, 'id'),
+    paramOf(call, 'sessionId'),
+  ],
+}));
+
+const endUserSessions = lineForEach((call) => ({
+  words: [
+    contract.users.noun,
+    commandVerbs.endSession,
+    paramOf(call, 'id'),
+    `--${commandFlags.all}`,
+  ],
+}));
+
 /** How a file is imported, where that is not the usual way. */
 export interface ImportLineOptions {
   /** The resource of its records. Default: companies. */
@@ -132,6 +154,12 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.profile.read, fixedLine(profileNoun, commandVerbs.view)],
   [contract.profile.update, editProfile],
   [contract.users.renewInvitation, renewInvitation],
+  [contract.users.deactivate, userLine(commandVerbs.deactivate)],
+  [contract.users.activate, userLine(commandVerbs.activate)],
+  [contract.users.demandPassword, userLine(commandVerbs.demandPassword)],
+  [contract.users.sessions, userLine(commandVerbs.sessions)],
+  [contract.users.endSession, endUserSession],
+  [contract.users.endSessions, endUserSessions],
   [contract.keys.list, fixedLine(keyNoun, commandVerbs.list)],
   [contract.keys.revoke, revokeKey],
   [contract.profile.renewKey, fixedLine(profileNoun, commandVerbs.renewKey)],

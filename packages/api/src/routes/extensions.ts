@@ -9,7 +9,8 @@ export const extensionNames = [
   // Roles are changed, and people get other ones. Administrators see API keys and revoke them. A session ends at the
   // platform, too, and a password link is checked before the new password is typed.
   'access',
-  // People see to their own account: they change their password, and end their sessions. Invitations are renewed.
+  // People see to their own account: they change their password, and end their sessions. Invitations are renewed, and
+  // people deactivated.
   'accounts',
   // The name and the stages of a pipeline are changed, and people are removed from it.
   'pipelines',

@@ -2,6 +2,7 @@ import { canManageUsers, roleIds } from '@steward/api';
 import { conflict } from '../base/errors.ts';
 import type { Row, Store } from '../base/store.ts';
 import { toIdList } from '../records/permissions/permissions.ts';
+import { isUsable } from '../records/permissions/usableAccount.ts';
 
 /** Held while people lose roles, and roles permissions, so that somebody who manages users remains. */
 export const administratorsLock = 'administrators';
@@ -20,7 +21,7 @@ export async function activeUserManagers(store: Store): Promise<readonly Row[]> 
   const users = store.table('users');
   const groups: Row[] = [];
   for (const { id } of await userManagerRoles(store)) {
-    groups.push(...(await users.find({ role_id: id, is_active: true })));
+    groups.push(...(await users.find({ role_id: id, is_active: true })).filter(isUsable));
   }
   return groups;
 }
@@ -40,7 +41,7 @@ export interface Administrators {
 export async function readAdministrators(store: Store): Promise<Administrators> {
   const roles = new Set<unknown>((await userManagerRoles(store)).map(({ id }) => id));
   let managers = await activeUserManagers(store);
-  const isManager = ({ is_active, role_id }: Row) => is_active === true && roles.has(role_id);
+  const isManager = (user: Row) => isUsable(user) && roles.has(user.role_id);
   const isAdministrator = ({ role_id }: Row) => role_id === roleIds.administrator;
   return {
     assertRemain(isLeaving, joined) {

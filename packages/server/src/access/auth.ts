@@ -12,6 +12,12 @@ import { consumeAttempt, consumeLoginAttempt, recordLoginSuccess } from './rateL
 import type { AttemptKey } from './rateLimit.ts';
 import type { Row, Store } from '../base/store.ts';
 import { emailKey } from './userColumns.ts';
+import { noteUse } from './people/lastUse.ts';
+import { isUsable, mayLogIn } from '../records/permissions/usableAccount.ts';
+import { newLinkHint } from './mails.ts';
+
+/** Only who knows the password learns that it does not do any more. */
+const demandedMessage = `An administrator has asked you to choose a new password. Use the link in your mail, or get a new one ${newLinkHint}.`;
 
 const findUser = async (store: Store, email_key: string): Promise<Row | undefined> =>
   (await store.table('users').find({ email_key }, 1))[0];
@@ -22,11 +28,11 @@ async function checkPassword(call: Call, key: string): Promise<Row> {
   const user = await findUser(store, key);
   const hash = typeof user?.password_hash === 'string' ? user.password_hash : undefined;
   const isCorrect = await verifyPassword(services, String(call.body.password), hash);
-  if (isCorrect && user?.is_active === true) return user;
+  if (isCorrect && mayLogIn(user)) return user;
   if (user !== undefined) {
     await store.transaction((tx) => recordEntry(tx, call, loginEntry('loginRefused', user)));
   }
-  throw unauthorised(sessionMessages.loginFailed);
+  throw unauthorised(isCorrect && isUsable(user) ? demandedMessage : sessionMessages.loginFailed);
 }
 
 /** Starts a session for somebody whose password is right; undefined when their hash has changed meanwhile. */
@@ -61,6 +67,7 @@ const login: Handler = async (call) => {
     token = await startSession(call, user, key, attemptKeys);
   }
   if (token === undefined) throw unauthorised(sessionMessages.loginFailed);
+  noteUse(call.services, user);
   const isAdmin = isUserManager({ permissions: await permissionsOf(call.store, user) });
   return { id: user.id, token, admin_id: isAdmin ? user.id : null };
 };

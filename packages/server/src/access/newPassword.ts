@@ -1,4 +1,5 @@
 import type { Call } from '../base/call.ts';
+import { nowIso } from '../base/services.ts';
 import { createRecorder } from '../records/history/recorder.ts';
 import type { Author } from '../records/history/recorder.ts';
 import type { NewRow, Row, Store } from '../base/store.ts';
@@ -18,7 +19,9 @@ async function writePassword(
   keptSession?: number,
 ): Promise<void> {
   const recorder = createRecorder(store, author);
-  const user = await recorder.store.table('users').update(id, columns);
+  const user = await recorder.store
+    .table('users')
+    .update(id, { ...columns, password_demanded_at: null });
   if (user === undefined) return;
   recorder.add(loginEntry('passwordSet', user));
   await recorder.append();
@@ -36,7 +39,12 @@ export const setPassword = (
   user: Row,
   password_hash: string,
 ): Promise<void> =>
-  writePassword(store, author, user, { ...noKeyColumns, password_hash, is_active: true });
+  writePassword(store, author, user, {
+    ...noKeyColumns,
+    password_hash,
+    is_active: true,
+    last_used_at: nowIso(author.services),
+  });
 
 /**
  * Replaces the password of a user who knows the one before, within a transaction. Their links and their other

@@ -1,14 +1,15 @@
 import type { Call, Handler, Handlers } from '../base/call.ts';
 import { parseId, requireCaller } from '../base/call.ts';
 import { conflict, notFound } from '../base/errors.ts';
-import type { Row } from '../base/store.ts';
+import type { Row, Store } from '../base/store.ts';
 import { inTransaction } from '../records/changes/change.ts';
 import { unknownDevice } from './deviceName.ts';
 import { endSessions, loginEntry, openSessions, sessionsLock } from './sessions.ts';
 
-const list: Handler = async ({ services, ...call }) => {
-  const { user, sessionId } = requireCaller({ services, ...call });
-  const sessions = await openSessions(services, user.id);
+/** The sessions of a user as answers have them, that of the caller first. */
+export async function listSessions(call: Call, userId: number) {
+  const { sessionId } = requireCaller(call);
+  const sessions = await openSessions(call.services, userId);
   const isCurrent = ({ id }: Row) => id === sessionId;
   return [...sessions.filter(isCurrent), ...sessions.filter((each) => !isCurrent(each))].map(
     ({ id, device, address, created_at, seen_at }) => ({
@@ -20,7 +21,16 @@ const list: Handler = async ({ services, ...call }) => {
       is_current: id === sessionId,
     }),
   );
-};
+}
+
+const list: Handler = (call) => listSessions(call, requireCaller(call).user.id);
+
+/** Ends a session of a user, by the id in a path. @throws HttpError 404 */
+export async function endSession(store: Store, userId: number, sessionId = ''): Promise<void> {
+  const where = { id: parseId(sessionId) ?? 0, user_id: userId };
+  const ended = await store.table('sessions').remove(where);
+  if (ended === 0) throw notFound('session', sessionId);
+}
 
 /** Ends sessions of the caller, and writes it down. */
 const endWith = (call: Call, end: (tx: Call) => Promise<void>): Promise<void> =>
@@ -38,10 +48,7 @@ const endOne: Handler = (call) => {
   const id = parseId(call.params.sessionId);
   if (id !== undefined && id === sessionId)
     throw conflict('This is the session that you use. Log out to end it.');
-  return endWith(call, async ({ store }) => {
-    const ended = await store.table('sessions').remove({ id: id ?? 0, user_id: user.id });
-    if (ended === 0) throw notFound('session', call.params.sessionId ?? '');
-  });
+  return endWith(call, ({ store }) => endSession(store, user.id, call.params.sessionId));
 };
 
 const endOthers: Handler = (call) =>

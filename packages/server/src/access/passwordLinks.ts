@@ -6,6 +6,7 @@ import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import type { Row, Store } from '../base/store.ts';
 import { queuePasswordNotice, setPassword } from './newPassword.ts';
+import { isDeactivated } from '../records/permissions/usableAccount.ts';
 import { userPasswordProblem } from './passwords/passwordPolicy.ts';
 import { pruneExpired } from '../store/prune.ts';
 import { sessionsLock } from './sessions.ts';
@@ -13,7 +14,11 @@ import { createToken, hashToken } from '../base/tokens.ts';
 
 const minute = 60_000;
 /** How long a link works, in milliseconds. */
-export const linkLifetimes = { reset: 30 * minute, invitation: 7 * 24 * 60 * minute };
+export const linkLifetimes = {
+  reset: 30 * minute,
+  invitation: 7 * 24 * 60 * minute,
+  demand: 24 * 60 * minute,
+};
 
 /** Creates a link with which a user chooses a password, and returns its address. */
 export async function createLink(
@@ -31,11 +36,16 @@ export async function createLink(
 }
 
 /** Creates the link with which an invited user chooses a password and becomes active. */
-export const createInvitationLink = (
+export async function createInvitationLink(
   store: Store,
   services: AppServices,
   user: Row,
-): Promise<string> => createLink(store, services, user, linkLifetimes.invitation);
+): Promise<string> {
+  const invited_at = nowIso(services);
+  const invitation_ends_at = nowIso(services, linkLifetimes.invitation);
+  await store.table('users').update(user.id, { invited_at, invitation_ends_at });
+  return createLink(store, services, user, linkLifetimes.invitation);
+}
 
 /** Keeps the mail with the link of an invitation, in the transaction that adds or invites the user. */
 export async function queueInvitation(
@@ -52,13 +62,28 @@ export async function queueInvitation(
   await queueMail(store, services, mail);
 }
 
+/** Keeps the mail that tells a user to choose a new password, in the transaction that demands it. */
+export async function queuePasswordDemand(
+  store: Store,
+  services: AppServices,
+  user: Row,
+): Promise<void> {
+  const link = await createLink(store, services, user, linkLifetimes.demand);
+  const mail = toMail(user, linkLifetimes.demand, 'Choose a new password for Steward', [
+    'An administrator has asked you to choose a new password. Your sessions have ended. Choose it here:',
+    link,
+    `The link works once, within 24 hours. After that, ask for a new one ${newLinkHint}. A new password revokes your API key.`,
+  ]);
+  await queueMail(store, services, mail);
+}
+
 /** Records the request for a new password; only the delivery looks up whether a user has the address. */
 export const queueReset = (services: AppServices, emailKey: string): Promise<void> =>
   queueRequest(services, 'reset', emailKey, linkLifetimes.reset);
 
 /**
- * Writes the mail that was asked for, with a link for a new password. Undefined where no user has the
- * address.
+ * Writes the mail that was asked for, with a link for a new password. Undefined where nobody has the
+ * address, or the user is deactivated.
  */
 export async function writeResetMail(
   services: AppServices,
@@ -67,7 +92,7 @@ export async function writeResetMail(
   const email_key = await readText(request, services);
   return services.store.transaction(async (store) => {
     const [user] = await store.table('users').find({ email_key }, 1);
-    if (user === undefined) return undefined;
+    if (user === undefined || isDeactivated(user)) return undefined;
     const link = await createLink(store, services, user, linkLifetimes.reset);
     const mail = toMail(user, linkLifetimes.reset, 'Set a new password for Steward', [
       'Somebody asked for a new password for this address. Choose it here:',
@@ -95,7 +120,7 @@ async function findReset(services: AppServices, userId: number | undefined, toke
 export async function checkReset(services: AppServices, userId: number | undefined, token: string) {
   const reset = await findReset(services, userId, await hashToken(token));
   const user = reset && (await services.store.table('users').get(Number(reset.user_id)));
-  if (user === undefined) return { works: false, has_password: null };
+  if (user === undefined || isDeactivated(user)) return { works: false, has_password: null };
   return { id: user.id, works: true, has_password: typeof user.password_hash === 'string' };
 }
 
@@ -114,13 +139,13 @@ export async function confirmReset(
   const token_hash = await hashToken(token);
   const reset = await findReset(services, userId, token_hash);
   const owner = reset && (await services.store.table('users').get(Number(reset.user_id)));
-  if (reset === undefined || owner === undefined) throw expiredLink();
+  if (reset === undefined || owner === undefined || isDeactivated(owner)) throw expiredLink();
   assertNoProblems({ password: await userPasswordProblem(services, owner, password) });
   const password_hash = await services.passwords.hash(password);
   await services.store.transaction(async (store) => {
     if ((await store.table('resets').remove({ token_hash })) === 0) throw expiredLink();
     const user = await store.table('users').get(Number(reset.user_id));
-    if (user === undefined) throw expiredLink();
+    if (user === undefined || isDeactivated(user)) throw expiredLink();
     const author: Author = { ...call, caller: { user, sessionId: undefined }, via: 'link' };
     await setPassword(store, author, user, password_hash);
     // A first password replaces none that anybody could miss.

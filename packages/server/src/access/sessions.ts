@@ -9,6 +9,8 @@ import { nowIso } from '../base/services.ts';
 import type { Join, Row, Store } from '../base/store.ts';
 import { noteKeyUse } from './apiKeys.ts';
 import { deviceName } from './deviceName.ts';
+import { noteUse } from './people/lastUse.ts';
+import { isUsable, mayLogIn } from '../records/permissions/usableAccount.ts';
 import {
   permissionNames,
   permissionsOf,
@@ -26,7 +28,7 @@ export const sessionsLock = 'sessions';
 
 /**
  * Starts a session and returns its token; only a hash of it is stored. Undefined when the user's
- * password hash has changed since the row was read.
+ * password hash has changed since the row was read, or they may not log in any more.
  * @param alongside what else a login changes, in the same transaction
  */
 export async function openSession(
@@ -47,7 +49,7 @@ export async function openSession(
   };
   return services.store.transaction(async (store) => {
     const current = await store.table('users').get(user.id);
-    if (current?.password_hash !== user.password_hash) return undefined;
+    if (!mayLogIn(current) || current.password_hash !== user.password_hash) return undefined;
     await pruneExpired(store, 'sessions', 'expires_at', nowIso(services));
     await alongside(store);
     const [sessionId] = await store.table('sessions').insert([session]);
@@ -97,12 +99,13 @@ export async function authenticate(
 async function findKeyCaller(services: AppServices, api_key_hash: string): Promise<Caller> {
   const users = services.store.table('users');
   const [[user] = [], , permissions] = await users.findJoined({ api_key_hash }, permissionsOfUser);
-  if (user?.is_active !== true) {
+  if (!isUsable(user)) {
     throw unauthorised(
       'This API key is not valid. It may have been revoked, replaced, or ended by a new password.',
     );
   }
   noteKeyUse(services, user);
+  noteUse(services, user);
   return { user, permissions: permissionNames(permissions), sessionId: undefined };
 }
 
@@ -132,7 +135,8 @@ async function findSessionCaller(services: AppServices, token_hash: string): Pro
     services.runInBackground(async () => void (await sessions.remove({ id: session.id })));
     throw unauthorised('Your session has expired. Log in again.');
   }
-  if (user?.is_active !== true) throw unauthorised('This account is no longer active.');
+  if (!isUsable(user)) throw unauthorised('This account is no longer active.');
+  noteUse(services, user);
   if (idle > minute) {
     const seen_at = nowIso(services);
     services.runInBackground(async () => void (await sessions.update(session.id, { seen_at })));
@@ -150,7 +154,7 @@ export async function currentCaller(
 ): Promise<Caller | undefined> {
   const { store, clock } = services;
   const user = await store.table('users').get(id);
-  if (user?.is_active !== true) return undefined;
+  if (!isUsable(user)) return undefined;
   if (sessionId === undefined) {
     if (user.api_key_hash !== api_key_hash) return undefined;
   } else {

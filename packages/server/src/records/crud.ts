@@ -26,8 +26,8 @@ export interface CrudOverrides extends RecordRules {
     rows: readonly Row[],
     call: Call,
   ) => readonly JsonObject[] | Promise<readonly JsonObject[]>;
-  /** Adds what belongs to a new row. */
-  readonly afterCreate?: (row: Row, call: Call) => Promise<void>;
+  /** Adds what belongs to a new row, and returns the row as it is then. */
+  readonly afterCreate?: (row: Row, call: Call) => Promise<Row>;
 }
 
 /** The contract's fields of a stored row. */
@@ -104,8 +104,7 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
       const added = { ...columns, ...scope(tx) };
       const [id = 0] = await table.insert([added]);
       const row = storedRow(schemaOf(tableName(name)), id, added);
-      await overrides.afterCreate?.(row, tx);
-      return toOneRecord(row, tx);
+      return toOneRecord((await overrides.afterCreate?.(row, tx)) ?? row, tx);
     });
 
   const update: Handler = (call) =>

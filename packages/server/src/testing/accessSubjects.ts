@@ -63,7 +63,10 @@ async function endedSessions(testApp: TestApp): Promise<readonly AccessSubject[]
   await call('DELETE', `/users/${deleted.id}`, undefined, await testApp.logIn());
   const inactive = await subjectFor('inactive');
   await testApp.store.table('users').update(inactive.id, { is_active: false });
-  const sessions = { expired, idle, 'logged out': loggedOut, deleted, inactive };
+  const deactivated = await subjectFor('deactivated');
+  const deactivated_at = new Date(time.now).toISOString();
+  await testApp.store.table('users').update(deactivated.id, { deactivated_at });
+  const sessions = { expired, idle, 'logged out': loggedOut, deleted, inactive, deactivated };
   return Object.entries(sessions).map(([name, { token }]) => ({
     name,
     token,

@@ -15,6 +15,7 @@ export const historyKinds = {
   loggedOut: 'Logged out',
   passwordSet: 'Password set',
   passwordRefused: 'Password refused',
+  passwordDemanded: 'New password demanded',
   keyRenewed: 'API key renewed',
   keyRevoked: 'API key revoked',
   linkMade: 'Password link made',

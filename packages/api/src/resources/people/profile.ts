@@ -33,8 +33,8 @@ export const userFields = {
 /** The fields that people may change of their own profile. */
 export const profileFields = { location: userFields.location, biography: userFields.biography };
 
-/** A session of the person who is logged in. */
-const sessionFields = {
+/** A session of a person. */
+export const sessionFields = {
   id: number('ID'),
   device: text('Device', { hint: 'The browser and the system, as the browser names itself.' }),
   address: text('Address', { hint: 'The network address of the login.' }),

@@ -2,8 +2,8 @@ import { canManageUsers } from '../../routes/rights.ts';
 import { roleIds } from './roles.ts';
 import { crud } from '../../routes/crud.ts';
 import { boolean, moment, number, pickFields, reference, text } from '../../fields/fields.ts';
-import { recordResult, route } from '../../routes/route.ts';
-import { userFields as fields } from './profile.ts';
+import { emptyResult, listResult, recordResult, route } from '../../routes/route.ts';
+import { sessionFields, userFields } from './profile.ts';
 import type { UserRights } from '../../routes/rights.ts';
 import { isAdministrator } from '../../routes/rights.ts';
 
@@ -29,6 +29,24 @@ export const userTypes = {
  */
 export const userTypeOf = (user: UserRights | undefined): string =>
   userTypes[isAdministrator(user) ? roleIds.administrator : roleIds.standardUser];
+
+/** What those who manage users are told of a person. */
+const accountFields = {
+  deactivated_at: moment('Deactivated', { hint: 'Since when the person cannot log in.' }),
+  password_demanded_at: moment('New Password Demanded', {
+    hint: 'Since when the person cannot log in until they choose a new password.',
+  }),
+  last_used_at: moment('Last Used', {
+    hint: 'When the person last logged in, or used a session or an API key; accurate to the hour.',
+  }),
+  invited_at: moment('Invited', { hint: 'When the last link was made.' }),
+  invitation_ends_at: moment('Invitation Ends', { hint: 'Until when that link works.' }),
+};
+
+const fields = { ...userFields, ...accountFields };
+
+/** The number of days without use after which a person is marked. */
+export const unusedDays = 90;
 
 /** The fields of an invitation. */
 export const invitationFields = {
@@ -61,11 +79,15 @@ const base = crud({
     name: text('Name'),
     ...pickFields(fields, 'first_name', 'last_name', 'email', 'location', 'biography', 'is_active'),
     role_id: invitationFields.role_id,
+    ...accountFields,
   },
   create: invitationFields,
   update: { role_id: reference('roles', 'Role', { required: true }) },
   remove: true,
 });
+
+/** These calls are of the administrators of accounts. */
+const account = { extension: 'accounts', permission: canManageUsers } as const;
 
 export const users = {
   ...base,
@@ -75,8 +97,7 @@ export const users = {
   renewInvitation: route('PUT', {
     path: '/users/{id}/invitation',
     summary: 'Renew the invitation of a user',
-    extension: 'accounts',
-    permission: canManageUsers,
+    ...account,
     body: {
       sends_mail: boolean('Send mail', {
         default: true,
@@ -89,5 +110,41 @@ export const users = {
       }),
       expires_at: moment('Valid until'),
     }),
+  }),
+  deactivate: route('PUT', {
+    path: '/users/{id}/deactivation',
+    summary: 'Deactivate a user',
+    ...account,
+    result: emptyResult,
+  }),
+  activate: route('DELETE', {
+    path: '/users/{id}/deactivation',
+    summary: 'Activate a user',
+    ...account,
+    result: emptyResult,
+  }),
+  demandPassword: route('PUT', {
+    path: '/users/{id}/password-demand',
+    summary: 'Demand a new password of a user',
+    ...account,
+    result: emptyResult,
+  }),
+  sessions: route('GET', {
+    path: '/users/{id}/sessions',
+    summary: 'List the sessions of a user',
+    ...account,
+    result: listResult(sessionFields),
+  }),
+  endSession: route('DELETE', {
+    path: '/users/{id}/sessions/{sessionId}',
+    summary: 'End a session of a user',
+    ...account,
+    result: emptyResult,
+  }),
+  endSessions: route('DELETE', {
+    path: '/users/{id}/sessions',
+    summary: 'End all sessions of a user',
+    ...account,
+    result: emptyResult,
   }),
 } as const;

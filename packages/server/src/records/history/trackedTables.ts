@@ -21,9 +21,19 @@ export interface TrackedTable {
   readonly nameOf?: ((row: NewRow) => unknown) | undefined;
 }
 
-/** Columns that no entry holds, since they are credentials. */
+/** Columns that no entry holds: credentials, and what is about them. */
 const privateColumns: Readonly<Record<string, readonly string[]>> = {
-  users: ['password_hash', 'api_key', 'api_key_hash', 'api_key_created_at', 'api_key_used_at'],
+  users: [
+    'password_hash',
+    'password_demanded_at',
+    'api_key',
+    'api_key_hash',
+    'api_key_created_at',
+    'api_key_used_at',
+    'last_used_at',
+    'invited_at',
+    'invitation_ends_at',
+  ],
 };
 
 /** Columns that follow from others, or only say that something changed; entries hold but do not show them. */

@@ -3,6 +3,7 @@ import type { Call } from '../../base/call.ts';
 import { requireCaller } from '../../base/call.ts';
 import { forbidden } from '../../base/errors.ts';
 import type { Join, Row, Store } from '../../base/store.ts';
+import { isUsable } from './usableAccount.ts';
 
 /** The numbers of a stored list of ids. */
 export const toIdList = (value: unknown): number[] =>
@@ -37,7 +38,7 @@ export const isUserManager = (
  */
 async function currentPermissions(call: Call): Promise<ReadonlySet<string>> {
   const user = await call.store.table('users').get(requireCaller(call).user.id);
-  return user?.is_active === true ? permissionsOf(call.store, user) : new Set();
+  return isUsable(user) ? permissionsOf(call.store, user) : new Set();
 }
 
 /** @throws HttpError 403 when the caller has lost a permission since the call began */

@@ -1,5 +1,6 @@
 import { contract, mayManageUsers } from '@steward/api';
 import { pickFields } from '@steward/api/forms';
+import { assertNoProblems } from '../../base/errors.ts';
 import type { JsonObject } from '../../records/crud.ts';
 import { toRecord } from '../../records/crud.ts';
 import { toIdList } from '../../records/permissions/permissions.ts';
@@ -14,6 +15,16 @@ const publicUserFields = pickFields(
   'location',
   'biography',
   'is_active',
+);
+
+/** What only those who manage users are told of a person. */
+const accountFields = pickFields(
+  users.fields,
+  'deactivated_at',
+  'password_demanded_at',
+  'last_used_at',
+  'invited_at',
+  'invitation_ends_at',
 );
 
 /** Rows by id; ids that are no numbers are ignored. */
@@ -51,5 +62,26 @@ export async function toUserRecords(store: Store, rows: readonly Row[]): Promise
       is_admin: mayManageUsers({ role }),
       role: role ?? null,
     };
+  });
+}
+
+/** Users as those may read them who manage them. */
+export async function toAccountRecords(store: Store, rows: readonly Row[]): Promise<JsonObject[]> {
+  const records = await toUserRecords(store, rows);
+  return records.map((record, index) => {
+    const row = rows[index];
+    return { ...record, ...(row && toRecord(accountFields, row)) };
+  });
+}
+
+/**
+ * Refuses a filter by what is told to those alone who manage users.
+ * @throws HttpError 400 that names `filter`
+ */
+export function assertPublicFilter(filter: unknown): void {
+  const text = JSON.stringify(filter ?? '');
+  const field = Object.keys(accountFields).find((name) => text.includes(name));
+  assertNoProblems({
+    filter: field && `Only those who manage users can filter them by ${field}.`,
   });
 }

@@ -181,7 +181,7 @@ describe('visibility of users', () => {
     const { testApp, token } = await createLoggedInTestApp();
     await testApp.call('PATCH', '/profile/apikey', undefined, token);
     const { body } = await testApp.call('GET', '/users', undefined, token);
-    expect(JSON.stringify(body)).not.toMatch(/apiKey|api_key|password/);
+    expect(JSON.stringify(body)).not.toMatch(/apiKey|api_key|"password"|password_hash/);
   });
 });
 

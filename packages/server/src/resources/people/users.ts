@@ -22,8 +22,9 @@ import {
 } from '../../records/permissions/permissions.ts';
 import type { Row, Where } from '../../base/store.ts';
 import { userColumns } from '../../access/userColumns.ts';
+import { accounts } from './accounts.ts';
 import { removeUserData } from './userData.ts';
-import { toUserRecords } from './userRecords.ts';
+import { assertPublicFilter, toAccountRecords, toUserRecords } from './userRecords.ts';
 
 const resource = contract.users;
 
@@ -99,12 +100,23 @@ export const userOverrides: CrudOverrides = {
     const change = isChange ? await toChangedColumns(call) : undefined;
     return (draft) => (isInvited(draft) ? invite : change)?.(draft) ?? draft.columns;
   },
-  toRecords: (rows, call) => toUserRecords(call.store, rows),
+  // What a filter finds would tell what only those who manage users are told.
+  visible(call) {
+    if (!isUserManager(requireCaller(call))) assertPublicFilter(call.query.filter);
+    return undefined;
+  },
+  toRecords: (rows, call) =>
+    isUserManager(requireCaller(call))
+      ? toAccountRecords(call.store, rows)
+      : toUserRecords(call.store, rows),
   async beforeDelete(user, call) {
     await assertRemovable(user, call);
     await removeUserData(call.store, [user]);
   },
-  afterCreate: (user, { store, services }) => queueInvitation(store, services, user),
+  async afterCreate(user, { store, services }) {
+    await queueInvitation(store, services, user);
+    return (await store.table('users').get(user.id)) ?? user;
+  },
 };
 
 const crud = crudHandlers(resource, userOverrides);
@@ -151,6 +163,7 @@ const renewInvitation: Handler = async (call) => {
 };
 
 export const users: Handlers = {
+  ...accounts,
   'users.create': inviteUser,
   'users.renewInvitation': renewInvitation,
 };

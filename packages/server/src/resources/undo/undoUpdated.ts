@@ -1,4 +1,6 @@
 import { contract, historyFieldLabel, historyFields } from '@steward/api';
+import { requireCaller } from '../../base/call.ts';
+import { conflict } from '../../base/errors.ts';
 import type { ChangeCall } from '../../records/changes/change.ts';
 import { nowIso } from '../../base/services.ts';
 import type { NewRow, Row, RowPatch } from '../../base/store.ts';
@@ -35,12 +37,22 @@ async function toFormer(tx: ChangeCall, tracked: TrackedTable, entry: Row, row: 
 const toDraft = ({ columns, row }: Former) => ({ body: {}, columns, before: row });
 
 /** @throws HttpError where the caller may not give somebody this role back, or take theirs */
-function assertRestorable(tracked: TrackedTable, guard: Guard, { entry, row, columns }: Former) {
+function assertRestorable(
+  tx: ChangeCall,
+  tracked: TrackedTable,
+  guard: Guard,
+  { entry, row, columns }: Former,
+) {
   assertMayRestore(guard, tracked, {
     gainedColumns: toColumns(entry.before),
     lostColumns: toColumns(entry.after),
   });
-  if (tracked.resource !== contract.users.name || columns.role_id === undefined) return;
+  if (tracked.resource !== contract.users.name) return;
+  // Who is deactivated, or activated again, is so by the rules of those calls.
+  if (columns.deactivated_at !== undefined) {
+    if (row.id === requireCaller(tx).user.id) throw conflict('Ask another administrator.');
+    guard.rights.assertMayTake(guard.rights.permissionIdsOf(row.role_id));
+  } else if (columns.role_id === undefined) return;
   guard.administrators.assertRemain(({ id }) => id === row.id, { ...row, ...columns });
 }
 
@@ -93,7 +105,7 @@ export async function restoreFormer(
     const keptRecord =
       reason === undefined
         ? refusedBy(entry, record, () => {
-            assertRestorable(tracked, guard, former);
+            assertRestorable(tx, tracked, guard, former);
             claim(toDraft(former));
           })
         : { entry, ...record, reason };

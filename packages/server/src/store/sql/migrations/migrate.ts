@@ -4,6 +4,7 @@ import type { ColumnType, TableSchema } from '../../../base/store.ts';
 import { hasCompared } from '../database/comparedCells.ts';
 import { endFormerUploads } from './formerUploads.ts';
 import { joinFormerOperations, joinedColumn } from './formerOperations.ts';
+import { assumeFormerUse, lastUseColumn } from './formerUse.ts';
 import { dropFormerObjects } from './formerObjects.ts';
 import { migrationLock, rowCountsTable } from '../database/engine.ts';
 import type { Db, SqlDialect, SqlEngine } from '../database/engine.ts';
@@ -113,6 +114,7 @@ export async function migrateWithin(
   }
   for (const sentence of await endFormerUploads(db, existing)) added.push(`upload:${sentence}`);
   if (added.includes(`column:history.${joinedColumn}`)) await joinFormerOperations(db);
+  if (added.includes(`column:users.${lastUseColumn}`)) await assumeFormerUse(db);
   for (const [index, schema] of schemas.entries()) {
     const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
     if (schema.search && isSearchStale) {
