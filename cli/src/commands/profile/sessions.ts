@@ -10,7 +10,7 @@ const { profile, users } = contract;
 const { fields } = profile.sessions.result;
 
 /** Sessions, as lists are printed. */
-const sessionList: Resource = {
+export const sessionList: Resource = {
   ...users,
   one: 'session',
   many: 'sessions',
