@@ -31,7 +31,7 @@ export const changeManyBody = {
     hint: 'Give the records the values that they had at this moment, as the history tells.',
   }),
   deleted: boolean('Deleted', {
-    hint: 'With as_of: also bring back those of the ids that have been deleted since. Without ids, a check tells which records that are, the 500 that were deleted last.',
+    hint: 'With as_of: also bring back those of the ids that have been deleted since. Without ids, a check tells which records that are, the 500 that were deleted last; q and filter find them by the values that they had at the moment.',
   }),
   check: boolean('Check', { hint: 'Only say what would be done.' }),
   found: count('Found', {

@@ -85,7 +85,7 @@ async function lockChosen(tx: ChangeCall, { resource, request }: Target): Promis
 
 /**
  * The records of a change, held. Deleted ones are among them where they are to come back: those of the ids or, for a
- * check without ids, all of the list, as far as the answer tells them.
+ * check without ids, those of the list that its search and filter found, as far as the answer tells them.
  * @throws HttpError 409, 422
  */
 async function choose(tx: ChangeCall, target: Target): Promise<ChosenRecords> {
@@ -94,10 +94,10 @@ async function choose(tx: ChangeCall, target: Target): Promise<ChosenRecords> {
   if (change.kind !== 'asOf' || !change.bringsBack) return lockChosen(tx, target);
   const { moment } = change;
   const scope = overridesOf(resource.name).scope?.(tx) ?? {};
-  const { where = {} } = parseListQuery(resource, tx.query, scope);
+  const { where = {}, q, filter } = parseListQuery(resource, tx.query, scope);
   if (ids === undefined) {
     const limit = changeLimits.asOf + 1;
-    const found = await findDeleted(tx, tracked, { moment, ids, where, limit });
+    const found = await findDeleted(tx, tracked, { moment, ids, where, q, filter, limit });
     const deleted = found.slice(0, changeLimits.asOf);
     return { rows: [], deleted, missingRecords: [], foundCount: found.length };
   }

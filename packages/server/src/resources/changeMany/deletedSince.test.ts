@@ -63,6 +63,27 @@ describeOnStores('deleted records', (open) => {
     expect(await store.table('signals').count()).toBe(1);
   });
 
+  test('are found by a search and a filter of the values that they had at the moment', async () => {
+    const { sendAs, create, remove, moment } = await createApp(open);
+    const ids = [];
+    for (const name of ['north', 'south', 'Northern']) {
+      ids.push(await create('/signals', { name, relevant: name !== 'Northern' }));
+    }
+    const as_of = moment();
+    await sendAs('PUT', `/signals/${ids[0]}`, { name: 'renamed', relevant: false });
+    for (const id of ids) await remove('/signals', id);
+    const names = async (query: string) => {
+      const body = { as_of, deleted: true, check: true };
+      const answer = await sendAs('POST', `/signals/changes?${query}`, body);
+      return answer.body.rows.map(({ name }: { name: string }) => name);
+    };
+    const filter = JSON.stringify({ field: 'relevant', op: 'is', value: true });
+    expect(await names('q=NORTH')).toEqual(['Northern', 'north']);
+    expect(await names(`filter=${encodeURIComponent(filter)}`)).toEqual(['south', 'north']);
+    expect(await names(`q=north&filter=${encodeURIComponent(filter)}`)).toEqual(['north']);
+    expect(await names('q=renamed')).toEqual([]);
+  });
+
   test('come back with changed ones as one operation, which one undo takes back', async () => {
     const { sendAs, change, create, remove, moment, undo, store } = await createApp(open);
     const kept = await create('/signals', { name: 'kept', display_name: 'K' });
@@ -275,7 +296,7 @@ describeOnStores('deleted records', (open) => {
   test.each([
     ['', { deleted: true, remove: true, ids: [1] }, 'Deleted goes with as_of alone'],
     ['', { deleted: true }, 'Name the deleted records by their ids'],
-    ['?q=a', { deleted: true, check: true }, 'not found by q and filter'],
+    ['?q=a', { deleted: true, ids: [1] }, 'by q and filter, not by both'],
   ])('%s %j is refused', async (query, body, message) => {
     const { sendAs, moment } = await createApp(open);
     const as_of = moment();

@@ -2,7 +2,10 @@ import type { ChangeCall } from '../../records/changes/change.ts';
 import { recordName } from '../../records/history/recorder.ts';
 import { derivedColumns } from '../../records/history/trackedTables.ts';
 import type { TrackedTable } from '../../records/history/trackedTables.ts';
-import type { NewRow, Row, RowFilter, Where } from '../../base/store.ts';
+import { schemaOf } from '../../records/schema/schema.ts';
+import type { NewRow, Row, RowFilter, TableSchema, Where } from '../../base/store.ts';
+import { matchesFilter, matchesSearch } from '../../store/memory/memoryFilter.ts';
+import { encodeRow } from '../../store/values.ts';
 import { storedRows } from '../undo/entryValues.ts';
 import type { ChangedRecord } from './changedRecords.ts';
 import { createdIds, entriesSince, toFormerValues } from './entriesSince.ts';
@@ -27,6 +30,9 @@ export interface DeletedQuery {
   readonly ids: readonly number[] | undefined;
   /** The columns that all records of the list share. */
   readonly where: Where;
+  /** A search and a filter, which the values of the moment meet. */
+  readonly q?: string | undefined;
+  readonly filter?: RowFilter | undefined;
   readonly limit: number;
 }
 
@@ -109,6 +115,22 @@ async function toDeleted(
     });
 }
 
+/** Whether the search and the filter would have found a record at the moment; its values are in no table any more. */
+function isFound(
+  schema: TableSchema,
+  { q = '', filter }: DeletedQuery,
+  { change: { row } }: DeletedRecord,
+): boolean {
+  if (q === '' && filter === undefined) return true;
+  // An entry may hold a column that an earlier version had.
+  const stored = Object.entries(row).filter(([name]) => name === 'id' || name in schema.columns);
+  const cells = encodeRow(schema, Object.fromEntries(stored));
+  return (
+    matchesSearch(schema, q, cells) &&
+    (filter === undefined || matchesFilter(schema, filter, cells))
+  );
+}
+
 /** The records that were deleted since a moment at which they were there, the one deleted last first. */
 export async function findDeleted(
   tx: ChangeCall,
@@ -116,10 +138,12 @@ export async function findDeleted(
   query: DeletedQuery,
 ): Promise<readonly DeletedRecord[]> {
   const found: DeletedRecord[] = [];
+  const schema = schemaOf(tracked.table);
   for await (const deletions of readDeletions(tx, tracked, query)) {
     for (let start = 0; start < deletions.length; start += step) {
       const part = deletions.slice(start, start + step);
-      found.push(...(await toDeleted(tx, tracked, part, query.moment)));
+      const deleted = await toDeleted(tx, tracked, part, query.moment);
+      found.push(...deleted.filter((record) => isFound(schema, query, record)));
       if (found.length >= query.limit) return found.slice(0, query.limit);
     }
   }

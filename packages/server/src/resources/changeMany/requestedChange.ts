@@ -124,10 +124,6 @@ export function readChangeManyRequest(resource: Resource, call: Call): ChangeMan
       isOfDeleted && ids === undefined && !isCheck
         ? 'Name the deleted records by their ids, which a check without ids tells.'
         : undefined,
-    deleted:
-      isOfDeleted && !(isEmpty(call.query.q) && isEmpty(call.query.filter))
-        ? 'Deleted records are not found by q and filter. Leave these out.'
-        : undefined,
     found: isUnchecked
       ? 'Found is required where no ids are named. Send the number that a check has found.'
       : undefined,

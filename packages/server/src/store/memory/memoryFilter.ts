@@ -2,7 +2,7 @@ import { compareText, foldText } from '@steward/api';
 import type { RowFilter, TableSchema } from '../../base/store.ts';
 import { lowerAscii, normalizeText } from '../text.ts';
 import type { Cell, Cells } from '../values.ts';
-import { encode, foldedText, sortedCell } from '../values.ts';
+import { encode, foldedText, searchText, searchedId, sortedCell } from '../values.ts';
 
 /** A value as `is` compares it, in the one form also where the table keeps its letters. */
 const lower = (cell: Cell): Cell =>
@@ -16,6 +16,14 @@ function compare(schema: TableSchema, column: string, cell: Cell, value: Cell): 
   return typeof one === 'string' && typeof other === 'string'
     ? compareText(one, other)
     : Number(one) - Number(other);
+}
+
+/** Whether a search finds a row of a table: by its texts, or by its id. */
+export function matchesSearch(schema: TableSchema, q: string, row: Cells): boolean {
+  const text = foldText(q);
+  return (
+    text === '' || row['id'] === searchedId(schema, text) || searchText(schema, row).includes(text)
+  );
 }
 
 /** Whether a row of a table meets a filter. */

@@ -1,5 +1,5 @@
-import { compareText, foldText } from '@steward/api';
-import { matchesFilter } from './memoryFilter.ts';
+import { compareText } from '@steward/api';
+import { matchesFilter, matchesSearch } from './memoryFilter.ts';
 import { RowGoneError, UniqueError } from '../../base/store.ts';
 import type {
   ListQuery,
@@ -11,15 +11,7 @@ import type {
   Where,
 } from '../../base/store.ts';
 import { assertSortable } from '../text.ts';
-import {
-  decodeRow,
-  encode,
-  encodeRow,
-  limitedCount,
-  searchText,
-  searchedId,
-  sortedCell,
-} from '../values.ts';
+import { decodeRow, encode, encodeRow, limitedCount, sortedCell } from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
 
 /** The rows of a table by id. Each write replaces the map, so that a shallow copy is a snapshot. */
@@ -98,14 +90,10 @@ export function createMemoryTable(
   return {
     async page(query) {
       const { offset, limit, q = '', sort, where = {}, filter, within, after, countLimit } = query;
-      const text = foldText(q);
       const isMatch = matching(where, [within, filter]);
-      const id = searchedId(schema, text);
-      const isFound = (row: Cells) =>
-        text === '' || row['id'] === id || searchText(schema, row).includes(text);
       const compare = comparison(schema, sort);
       const matchingRows = allRows()
-        .filter((row) => isMatch(row) && isFound(row))
+        .filter((row) => isMatch(row) && matchesSearch(schema, q, row))
         .sort(compare);
       const place = after === undefined ? undefined : placeOf(after, query);
       const rows =
