@@ -1,7 +1,7 @@
 import type { AnyRow } from '@steward/api';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import type { ChangeTarget } from '../changeMany/changeTarget.ts';
-import { countedTarget } from '../changeMany/changeTarget.ts';
+import { countedTarget, fitsAsItWas } from '../changeMany/changeTarget.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { findRemoveAction } from '../definition/definition.ts';
 import { idleBulk, remainingRows } from './state.ts';
@@ -10,6 +10,9 @@ import type { BulkState } from './state.ts';
 const BulkRemove = lazyWithRetry(() => import('./BulkRemove.tsx').then((m) => m.BulkRemove));
 const EditMany = lazyWithRetry(() => import('../changeMany/EditMany.tsx').then((m) => m.EditMany));
 const AsItWas = lazyWithRetry(() => import('../changeMany/AsItWas.tsx').then((m) => m.AsItWas));
+const TooManyAsTheyWere = lazyWithRetry(() =>
+  import('../changeMany/TooManyAsTheyWere.tsx').then((m) => m.TooManyAsTheyWere),
+);
 const DeleteMany = lazyWithRetry(() =>
   import('../changeMany/DeleteMany.tsx').then((m) => m.DeleteMany),
 );
@@ -41,7 +44,9 @@ export function BulkDialog(props: BulkDialogProps) {
   if (asked === 'edit') return <EditMany {...manyProps} scope={scope} />;
   if (asked === 'asItWas') {
     const title = `As it was: ${countedTarget(definition.resource, target)}`;
-    return <AsItWas {...manyProps} title={title} offersDeleted={target.kind === 'rows'} />;
+    const sharedProps = { ...manyProps, title };
+    if (!fitsAsItWas(target)) return <TooManyAsTheyWere {...sharedProps} />;
+    return <AsItWas {...sharedProps} offersDeleted={target.kind === 'rows'} />;
   }
   if (asked === 'bringBack') {
     const title = `Bring back ${definition.resource.many}`;

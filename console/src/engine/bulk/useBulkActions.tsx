@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
 import type { ChangeTarget } from '../changeMany/changeTarget.ts';
-import { fitsAsItWas, fitsOneCall } from '../changeMany/changeTarget.ts';
+import { fitsOneCall } from '../changeMany/changeTarget.ts';
 import { sharedFields } from '../changeMany/sharedFields.ts';
 import { useCanChangeMany, useCanGiveBack } from '../changeMany/useCanGiveBack.ts';
 import type { ScreenDefinition } from '../definition/definition.ts';
@@ -129,7 +129,7 @@ export function useBulkActions(
               : undefined
           }
           onEdit={canEdit ? () => setAsked('edit') : undefined}
-          onGiveBack={canGiveBack && fitsAsItWas(target) ? () => setAsked('asItWas') : undefined}
+          onGiveBack={canGiveBack ? () => setAsked('asItWas') : undefined}
           onRemove={remove && (() => setAsked('delete'))}
         />
       ),

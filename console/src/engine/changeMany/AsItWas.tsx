@@ -15,15 +15,25 @@ const giveWords = { verb: 'Give back', done: 'given back' };
 const bringWords = { verb: 'Bring back', done: 'brought back' };
 const verb = { one: 'differed', many: 'differed' };
 
-/** A moment as an input of the browser has it, in local time: '2026-11-20T09:00'. */
-function toLocalMinute(time: number): string {
+/** A moment as an input of the browser has it, in local time: '2026-11-20T09:00:00'. */
+function toLocalSecond(time: number): string {
   const date = new Date(time);
   const local = new Date(time - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
+  return local.toISOString().slice(0, 19);
 }
 
-/** A day before, at which nobody has to count hours. */
-const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+
+/** A day before the minute of now, at which nobody has to count hours. */
+const dayBefore = (now: number): number =>
+  Math.floor(now / minuteMs) * minuteMs - 24 * 60 * minuteMs;
+
+/** The moment of the field, as it is typed, and exactly. */
+interface Moment {
+  readonly text: string;
+  /** Milliseconds since 1970; NaN for no moment. */
+  readonly time: number;
+}
 
 /** The words of the button; without records that are there, deleted ones alone can be given back. */
 function applyLabel(
@@ -51,6 +61,8 @@ interface AsItWasProps {
   /** The records that are there; none for a list whose deleted records are looked for. */
   target: ChangeTarget;
   title: string;
+  /** The moment that is asked about at first, in milliseconds since 1970. Default a day ago. */
+  moment?: number | undefined;
   /** Whether what was deleted from the list since the moment is offered as well. Default false. */
   offersDeleted?: boolean;
   onClose(): void;
@@ -61,11 +73,12 @@ interface AsItWasProps {
 export function AsItWas(props: AsItWasProps) {
   const { resource, target, title, offersDeleted = false, onClose, onChanged } = props;
   const { now } = useServices();
-  const [minute, setMinute] = useState(() => toLocalMinute(now() - dayMs));
+  const [{ text, time }, setMoment] = useState((): Moment => {
+    const first = props.moment ?? dayBefore(now());
+    return { text: toLocalSecond(first), time: first };
+  });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const time = new Date(minute);
-  const isMoment = !Number.isNaN(time.getTime());
-  const moment = isMoment ? time.toISOString() : undefined;
+  const moment = Number.isNaN(time) ? undefined : new Date(time).toISOString();
   const whole = withDeleted(target, [...ticked].map(Number));
   const hasRecords = target.kind === 'found' || target.rows.length > 0;
   const isNothing = whole.kind === 'rows' && whole.rows.length === 0;
@@ -107,13 +120,14 @@ export function AsItWas(props: AsItWasProps) {
         <TextField
           label="Moment"
           type="datetime-local"
-          value={minute}
+          step={1}
+          value={text}
           onChange={(next) => {
-            setMinute(next);
+            setMoment({ text: next, time: new Date(next).getTime() });
             // Since another moment, other records were deleted.
             setTicked(new Set());
           }}
-          error={isMoment ? message : 'Choose a day and a time.'}
+          error={moment === undefined ? 'Choose a day and a time.' : message}
         />
         {moment !== undefined && offersDeleted && (
           <DeletedSince

@@ -1,7 +1,16 @@
 import type { Resource } from '@steward/api';
 import { changeLimits, formatCount, pluralize } from '@steward/api';
 import type { Column } from '@steward/ui';
-import { Banner, Button, Inline, PagedTable, Skeleton, Stack, Text } from '@steward/ui';
+import {
+  Banner,
+  Button,
+  Inline,
+  PagedTable,
+  Skeleton,
+  Stack,
+  SwitchField,
+  Text,
+} from '@steward/ui';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../core/store/context.ts';
 import { capitalize } from '../definition/sentence.ts';
@@ -56,9 +65,16 @@ const columnsAt = (now: () => number): readonly Column<DeletedRow>[] => [
 const deletedRows = ({ rows, refusals }: ChangeAnswer): readonly DeletedRow[] =>
   [...rows, ...refusals].toSorted((a, b) => (b.deletedAt ?? '').localeCompare(a.deletedAt ?? ''));
 
-/** '3 signals were deleted since then. Tick those that come back.' */
-function deletedText({ one, many }: Resource, { found }: ChangeAnswer): string {
-  if (found === 0) return `No ${one} was deleted since then.`;
+/** '3 signals were deleted since then. Tick what comes back.' */
+function deletedText(
+  { one, many }: Resource,
+  { found }: ChangeAnswer,
+  isNarrowed: boolean,
+): string {
+  if (found === 0) {
+    const which = isNarrowed ? ' that the search and the filter find' : '';
+    return `No ${one}${which} was deleted since then.`;
+  }
   if (found > changeLimits.asOf) {
     const limit = formatCount(changeLimits.asOf);
     return `More than ${limit} ${many} were deleted since then. Here are the ${limit} that were deleted last; a later moment shows fewer.`;
@@ -83,7 +99,10 @@ export function DeletedSince({ resource, query, moment, ticked, onTick }: Delete
   const { now } = useServices();
   const columns = useMemo(() => columnsAt(now), [now]);
   const [page, setPage] = useState(1);
-  const target = { kind: 'deleted', query } as const;
+  const isNarrowable = query.q !== undefined || query.filter !== undefined;
+  const [isWhole, setWhole] = useState(false);
+  const { q: _q, filter: _filter, ...whole } = query;
+  const target = { kind: 'deleted', query: isWhole ? whole : query } as const;
   const check = useChangeCheck(resource, target, { as_of: moment, deleted: true });
   if (check.status === 'failed')
     return (
@@ -99,12 +118,25 @@ export function DeletedSince({ resource, query, moment, ticked, onTick }: Delete
       </Stack>
     );
   const rows = deletedRows(check.answer);
+  const narrow = isNarrowable && (
+    <SwitchField
+      label="Only what the search and the filter find"
+      hint="By the values of that moment."
+      checked={!isWhole}
+      onChange={(isOn) => {
+        setWhole(!isOn);
+        setPage(1);
+        onTick(new Set());
+      }}
+    />
+  );
   const areAllTicked = rows.every(({ id }) => ticked.has(String(id)));
   return (
     <Stack gap={3}>
+      {narrow}
       <Inline justify="between" gap={3}>
         <Text as="p" role="status" weight="medium" grow>
-          {deletedText(resource, check.answer)}
+          {deletedText(resource, check.answer, isNarrowable && !isWhole)}
         </Text>
         {rows.length > 1 && (
           <Button

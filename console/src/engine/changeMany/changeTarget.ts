@@ -9,7 +9,7 @@ export type ChangeTarget =
   | { readonly kind: 'rows'; readonly rows: readonly AnyRow[]; readonly query: ListQuery }
   | { readonly kind: 'found'; readonly count: number; readonly query: ListQuery };
 
-/** The records that a check asks about: those of a change, or all that were deleted from the list. */
+/** The records that a check asks about: those of a change, or those that were deleted from the list and that its query finds. */
 export type CheckTarget = ChangeTarget | { readonly kind: 'deleted'; readonly query: ListQuery };
 
 /** What is done to each record. */
@@ -50,7 +50,7 @@ export function changeManyCall(
     route,
     args: {
       params,
-      query: target.kind === 'found' ? found : scope,
+      query: target.kind === 'rows' ? scope : found,
       body: {
         ...(target.kind === 'rows' && { ids: target.rows.map(({ id }) => id) }),
         ...change,

@@ -17,6 +17,8 @@ interface HistoryEntriesProps {
   record?: HistoryRecord;
   /** Whether more entries are loading. */
   busy: boolean;
+  /** What else can be done from an entry, beside its Undo. Default nothing. */
+  entryAction?: ((entry: HistoryEntry) => ReactNode) | undefined;
   /** Draws an entry that stands for others; nothing where it stands for itself. */
   renderOperation?: (entry: HistoryEntry) => ReactNode;
 }
@@ -27,6 +29,7 @@ export function HistoryEntries({
   label,
   record,
   busy,
+  entryAction,
   renderOperation,
 }: HistoryEntriesProps) {
   const fields: Fields = Object.assign({}, ...entries.map(entryFields));
@@ -37,7 +40,9 @@ export function HistoryEntries({
       <Entries forwardedAs="ol" aria-label={label} aria-busy={busy}>
         {entries.map((entry) => (
           <Fragment key={entry.id}>
-            {renderOperation?.(entry) ?? <HistoryItem entry={entry} record={record} />}
+            {renderOperation?.(entry) ?? (
+              <HistoryItem entry={entry} record={record} action={entryAction} />
+            )}
           </Fragment>
         ))}
       </Entries>

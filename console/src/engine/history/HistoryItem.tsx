@@ -1,6 +1,7 @@
 import { history, imports, recordlessTopics, valueTone } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { ChangedFields } from '../comparison/ChangedFields.tsx';
@@ -35,12 +36,20 @@ interface HistoryItemProps {
   record?: HistoryRecord | undefined;
   /** Whether somebody asked for this entry: it begins open, with the focus. */
   isWanted?: boolean;
+  /** What else can be done from the entry. Default nothing. */
+  action?: ((entry: HistoryEntry) => ReactNode) | undefined;
   /** Called once the entry is undone. */
   onUndone?: () => void;
 }
 
 /** One entry of a history; pressed, it shows the values before and after. */
-export function HistoryItem({ entry, record, isWanted = false, onUndone }: HistoryItemProps) {
+export function HistoryItem({
+  entry,
+  record,
+  isWanted = false,
+  action,
+  onUndone,
+}: HistoryItemProps) {
   const ofRecord = record !== undefined;
   const restoreOf = useFieldRestore(record);
   const mayUndo = useMayUndo();
@@ -112,6 +121,7 @@ export function HistoryItem({ entry, record, isWanted = false, onUndone }: Histo
                     id: entry.import_id,
                     name: `import ${inQuotes(entry.name ?? '')}`,
                   })}
+                {action?.(entry)}
                 {isUndoable(entry) && mayUndo(entry) && (
                   <Button size="sm" icon={<Undo2 size={14} />} onClick={() => setIsAsking(true)}>
                     Undo…

@@ -1,5 +1,6 @@
 import { formatCount } from '@steward/api';
 import { Banner, Button, EmptyState, Stack, Text } from '@steward/ui';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../core/store/context.ts';
@@ -20,8 +21,13 @@ const step = 20;
 /** Entries that one call answers with at most. */
 const maxEntries = 1_000;
 
+interface RecordHistoryProps extends HistoryRecord {
+  /** What else can be done from an entry, beside its Undo. Default nothing. */
+  entryAction?: (entry: HistoryEntry) => ReactNode;
+}
+
 /** The history of a record, newest first. */
-export function RecordHistory(record: HistoryRecord) {
+export function RecordHistory({ entryAction, ...record }: RecordHistoryProps) {
   const { resource, row } = record;
   const dispatch = useAppDispatch();
   const [wantedCount, setWanted] = useState(step);
@@ -74,6 +80,7 @@ export function RecordHistory(record: HistoryRecord) {
       )}
       <HistoryEntries
         record={record}
+        entryAction={entryAction}
         label="Changes"
         entries={entries}
         busy={query?.status === 'loading'}

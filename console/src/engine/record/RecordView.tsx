@@ -38,6 +38,7 @@ export function RecordView(props: RecordViewProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const { isTracked = true } = action;
   const hasHistory = useHasHistory() && isTracked;
+  const record = { resource, row, scope: context.scope };
   const special = action.render?.(row);
   const forms = [
     ...(action.json ? [] : [{ id: 'details', label: 'Details' }]),
@@ -71,7 +72,12 @@ export function RecordView(props: RecordViewProps) {
         />
       </Document>
     ),
-    history: <RecordHistory resource={resource} row={row} scope={context.scope} />,
+    history: (
+      <RecordHistory
+        {...record}
+        entryAction={(entry) => <AsItWasButton {...record} before={entry} />}
+      />
+    ),
   };
   const content = TabContent ? <TabContent row={row} /> : shared[form ?? 'details'];
   return (
@@ -99,7 +105,7 @@ export function RecordView(props: RecordViewProps) {
               {label}
             </Button>
           ))}
-          {isTracked && <AsItWasButton resource={resource} row={row} scope={context.scope} />}
+          {isTracked && <AsItWasButton {...record} />}
           <Button onClick={onClose}>BACK</Button>
         </>
       }

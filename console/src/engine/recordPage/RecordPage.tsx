@@ -123,7 +123,13 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
               </Text>
               <AsItWasButton resource={resource} row={row} />
             </CardHead>
-            <RecordHistory resource={resource} row={row} />
+            <RecordHistory
+              resource={resource}
+              row={row}
+              entryAction={(entry) => (
+                <AsItWasButton resource={resource} row={row} before={entry} />
+              )}
+            />
           </Card>
         )}
       </Columns>
