@@ -50,6 +50,18 @@ const special: Readonly<Record<string, string>> = {
 /** Calls that are no command of their own: a person's mail starts them, or a client or a plan asks by itself. */
 const without = [
   'auth.requestReset',
+  'auth.startPasskeyLogin',
+  'auth.logInWithPasskey',
+  'factors.startPasskey',
+  'factors.confirmPasskey',
+  'factors.startAuthenticator',
+  'factors.confirmAuthenticator',
+  'factors.list',
+  'factors.rename',
+  'factors.remove',
+  'factors.renewRecoveryCodes',
+  'profile.confirm',
+  'users.resetFactors',
   'auth.checkReset',
   'auth.confirmReset',
   'events.stream',

@@ -40,6 +40,8 @@ export type { Contract, NamedRoute } from './contract/routes.ts';
 export { historyFieldLabel, historyFields, historyNouns } from './contract/historyFields.ts';
 export { listQuery, searchCountLimit } from './routes/resource.ts';
 export type { AnyRow, Column, Resource, Scope } from './routes/resource.ts';
+export { refusalCodes } from './routes/refusalCodes.ts';
+export type { RefusalCode } from './routes/refusalCodes.ts';
 export { changeLimits } from './routes/changeMany.ts';
 export { extensionNames } from './routes/extensions.ts';
 export type { Extension } from './routes/extensions.ts';
@@ -51,6 +53,7 @@ export { maxListItems } from './fields/schema.ts';
 export { fieldSchema, openApi } from './openapi/openapi.ts';
 
 // Facts about single resources.
+export { factorKinds, recoveryCodeCount } from './resources/people/factorFields.ts';
 export { providerIds } from './resources/companies.ts';
 export { defaultValueSource, displayTypes } from './resources/customProperties.ts';
 export { crmOrganisationId, crmDelays } from './resources/organisations.ts';

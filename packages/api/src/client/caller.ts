@@ -35,7 +35,7 @@ function retryAfterSeconds({ headers }: Response): number {
 }
 
 function toApiError({ method }: Route, response: Response, body: unknown): ApiError {
-  const { message, error, errors, requestId, current } = isObject(body) ? body : {};
+  const { message, error, code, errors, requestId, current } = isObject(body) ? body : {};
   const explanation = [message, error].find((text) => typeof text === 'string' && text !== '');
   const fields = Object.entries(isObject(errors) ? errors : {});
   const retryAfter = retryAfterSeconds(response);
@@ -46,6 +46,7 @@ function toApiError({ method }: Route, response: Response, body: unknown): ApiEr
     {
       method,
       fields: Object.fromEntries(fields.map(([name, text]) => [name, String(text)])),
+      ...(typeof code === 'string' && { code }),
       ...(retryAfter > 0 && { retryAfter }),
       ...(typeof id === 'string' && { requestId: id }),
       ...(isObject(current) && { current }),

@@ -11,6 +11,8 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  /** A word for clients where the status does not say enough, such as `confirmation_required`. */
+  readonly code: string | undefined;
   /** A message for each refused field. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait before another attempt, where the platform gives them. */
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     status: number,
     message: string,
     details: {
+      code?: string;
       fields?: Readonly<Record<string, string>>;
       retryAfter?: number;
       requestId?: string;
@@ -35,6 +38,7 @@ export class ApiError extends Error {
   ) {
     super(message);
     this.status = status;
+    this.code = details.code;
     this.fields = details.fields ?? {};
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;

@@ -145,10 +145,12 @@ test('natural keys, keys of imports, unique keys and searched names are fields o
 });
 
 // @specification access.public
-test('only login and the forgotten password are open to everyone', () => {
+test('only logins and the forgotten password are open to everyone', () => {
   const open = routes.filter(({ route }) => route.access === 'public');
   expect(open.map(({ group, verb }) => `${group}.${verb}`)).toEqual([
     'auth.login',
+    'auth.startPasskeyLogin',
+    'auth.logInWithPasskey',
     'auth.requestReset',
     'auth.checkReset',
     'auth.confirmReset',

@@ -17,6 +17,7 @@ export { search, summary } from '../resources/extensions/overview.ts';
 export { views } from '../resources/extensions/views.ts';
 export { extensions } from '../resources/extensions/extensionList.ts';
 export { auth } from '../resources/people/auth.ts';
+export { factors } from '../resources/people/factors.ts';
 export { profile } from '../resources/people/profile.ts';
 export { keys } from '../resources/extensions/keys.ts';
 export { imports } from '../resources/extensions/imports.ts';

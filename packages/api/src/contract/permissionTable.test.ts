@@ -16,7 +16,15 @@ test('every changing call names its permission, or concerns only the user’s ow
   const own = named.filter(({ route }) => route.permission === 'own');
   expect(own.map(({ call }) => call).toSorted()).toEqual([
     'auth.logout',
+    'factors.confirmAuthenticator',
+    'factors.confirmPasskey',
+    'factors.remove',
+    'factors.rename',
+    'factors.renewRecoveryCodes',
+    'factors.startAuthenticator',
+    'factors.startPasskey',
     'profile.changePassword',
+    'profile.confirm',
     'profile.endOtherSessions',
     'profile.endSession',
     'profile.renewKey',

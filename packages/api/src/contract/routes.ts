@@ -46,6 +46,15 @@ const permissionByCall = new Map(
 export const neededPermission = (call: string): PermissionName | undefined =>
   permissionByCall.get(call);
 
+const graveCalls = new Set(
+  routes
+    .filter(({ route }) => route.needsConfirmation === true)
+    .map(({ group, verb }) => `${group}.${verb}`),
+);
+
+/** Whether a call, such as 'roles.update', asks first who is there. */
+export const needsConfirmation = (call: string): boolean => graveCalls.has(call);
+
 /**
  * Whether the role of a user opens a call.
  *

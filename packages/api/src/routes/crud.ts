@@ -52,6 +52,8 @@ interface CrudInput<
   readonly listBy?: S;
   /** The permission that reading needs. Default none: everybody who is logged in may read. */
   readonly readPermission?: PermissionName;
+  /** Set where changing or deleting a record gives or takes access: these calls ask who is there. */
+  readonly needsConfirmation?: true;
 }
 
 /**
@@ -110,6 +112,7 @@ export function crud<
     ...extensionOptions,
     ...(input.permission && { permission: input.permission }),
   };
+  const graveOptions = input.needsConfirmation && { needsConfirmation: true as const };
   const routes = {
     list: route('GET', {
       path,
@@ -143,6 +146,7 @@ export function crud<
         body: update,
         result: recordResult(input.fields),
         ...changeOptions,
+        ...graveOptions,
       }),
     remove: remove
       ? route('DELETE', {
@@ -150,6 +154,7 @@ export function crud<
           summary: `Delete ${withArticle(one)}`,
           result: emptyResult,
           ...changeOptions,
+          ...graveOptions,
         })
       : undefined,
     changeMany:
@@ -161,6 +166,7 @@ export function crud<
             body: changeManyBody,
             result: recordResult(changeManyResult),
             ...changeOptions,
+            ...graveOptions,
             extension: 'changes',
           })
         : undefined,

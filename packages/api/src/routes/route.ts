@@ -56,6 +56,13 @@ export interface Route<
   readonly result: Read;
   /** Set on calls beyond the specification, which a platform may lack. */
   readonly extension?: Extension;
+  /**
+   * Set on grave calls: a session whose person proved who they are more than 15 minutes ago is refused with the code
+   * `confirmation_required`, where the platform has `accounts`.
+   */
+  readonly needsConfirmation?: true;
+  /** Set on calls that somebody may make whose role needs a second factor, and who has none yet. */
+  readonly duringFactorSetup?: true;
   /** Set on calls that read a lot whatever they ask for; a platform may let only a few run at once. */
   readonly heavy?: true;
   /** The limits of the JSON body, where they differ from the default. */
@@ -107,6 +114,8 @@ interface RouteInput<P extends string, Q extends Fields, B extends Fields, R> {
   readonly body?: B;
   readonly result: R;
   readonly extension?: Extension;
+  readonly needsConfirmation?: true;
+  readonly duringFactorSetup?: true;
   readonly heavy?: true;
   readonly limits?: JsonLimits;
 }

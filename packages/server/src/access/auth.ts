@@ -8,6 +8,8 @@ import { checkReset, confirmReset, queueReset } from './passwordLinks.ts';
 import { isUserManager, permissionsOf } from '../records/permissions/permissions.ts';
 import { loginEntry, openSession } from './sessions.ts';
 import { isOutdated, verifyPassword } from './passwords/verifyPassword.ts';
+import { usageOptions, usedPasskey } from './factors/passkeys.ts';
+import { assertCodeGiven, recordRefusedCode, takeLoginCode } from './factors/loginCode.ts';
 import { consumeAttempt, consumeLoginAttempt, recordLoginSuccess } from './rateLimit.ts';
 import type { AttemptKey } from './rateLimit.ts';
 import type { Row, Store } from '../base/store.ts';
@@ -42,15 +44,25 @@ async function startSession(
   key: string,
   attemptKeys: readonly AttemptKey[],
 ) {
+  await assertCodeGiven(call, user, attemptKeys);
   const { passwords } = call.services;
   // The password is known at a login alone, and hashing it takes too long for a transaction.
   const password_hash = isOutdated(passwords, String(user.password_hash))
     ? await passwords.hash(String(call.body.password))
     : undefined;
-  return openSession(call, user, async (tx) => {
+  const token = openSession(call, user, async (tx) => {
+    await takeLoginCode(tx, call, user);
     await recordLoginSuccess(tx, call, key, attemptKeys);
     if (password_hash !== undefined) await tx.table('users').update(user.id, { password_hash });
   });
+  return token.catch((error: unknown) => recordRefusedCode(call, user, error));
+}
+
+/** What a login answers, where clients find who logged in and whether they manage users. */
+async function loginAnswer({ store, services }: Call, user: Row, token: string) {
+  noteUse(services, user);
+  const isAdmin = isUserManager({ permissions: await permissionsOf(store, user) });
+  return { id: user.id, token, admin_id: isAdmin ? user.id : null };
 }
 
 const login: Handler = async (call) => {
@@ -67,9 +79,30 @@ const login: Handler = async (call) => {
     token = await startSession(call, user, key, attemptKeys);
   }
   if (token === undefined) throw unauthorised(sessionMessages.loginFailed);
-  noteUse(call.services, user);
-  const isAdmin = isUserManager({ permissions: await permissionsOf(call.store, user) });
-  return { id: user.id, token, admin_id: isAdmin ? user.id : null };
+  return loginAnswer(call, user, token);
+};
+
+const countPasskeyUse = ({ services, address }: Call) =>
+  consumeAttempt(services, ['passkey-address', address]);
+
+const startPasskeyLogin: Handler = async (call) => {
+  await countPasskeyUse(call);
+  return { options: await usageOptions(call.services) };
+};
+
+const logInWithPasskey: Handler = async (call) => {
+  await countPasskeyUse(call);
+  const { passkey, columns } = await usedPasskey(call.services, call.body.passkey);
+  const user = await call.store.table('users').get(Number(passkey.user_id));
+  if (!mayLogIn(user)) {
+    throw unauthorised(isUsable(user) ? demandedMessage : sessionMessages.loginFailed);
+  }
+  const token = await openSession(call, user, async (tx) => {
+    await tx.table('factors').update(passkey.id, columns);
+    await recordLoginSuccess(tx, call, String(user.email_key), []);
+  });
+  if (token === undefined) throw unauthorised(sessionMessages.loginFailed);
+  return loginAnswer(call, user, token);
 };
 
 const logout: Handler = async (call) => {
@@ -103,6 +136,8 @@ const confirmPassword: Handler = async (call) => {
 export const auth: Handlers = {
   'auth.login': login,
   'auth.logout': logout,
+  'auth.startPasskeyLogin': startPasskeyLogin,
+  'auth.logInWithPasskey': logInWithPasskey,
   'auth.requestReset': requestReset,
   'auth.checkReset': checkLink,
   'auth.confirmReset': confirmPassword,

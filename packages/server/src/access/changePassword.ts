@@ -1,44 +1,20 @@
 import type { Call, Caller } from '../base/call.ts';
 import { requireCaller } from '../base/call.ts';
 import { assertNoProblems, forbidden, unauthorised } from '../base/errors.ts';
-import type { Row } from '../base/store.ts';
-import { recordEntry } from '../records/history/recorder.ts';
 import { deliverMails } from './deliverMails.ts';
+import { knowsPassword } from './knownPassword.ts';
 import { queuePasswordNotice, replacePassword } from './newPassword.ts';
 import { userPasswordProblem } from './passwords/passwordPolicy.ts';
-import { verifyPassword } from './passwords/verifyPassword.ts';
-import { consumeLoginAttempt, recordLoginSuccess } from './rateLimit.ts';
-import { loginEntry, sessionsLock } from './sessions.ts';
+import { sessionsLock } from './sessions.ts';
 
 const sessionEnded = () => unauthorised('Your session has ended. Log in again.');
-
-/**
- * Whether the caller knows their password. It counts as a login does: a session that somebody found open must not
- * serve to guess.
- * @throws HttpError 429 when there were too many wrong ones
- */
-async function knowsPassword(call: Call, user: Row): Promise<boolean> {
-  const { services, store, body } = call;
-  const emailKey = String(user.email_key);
-  const attemptKeys = await consumeLoginAttempt(call, emailKey, (tx) =>
-    recordEntry(tx, call, loginEntry('loginLocked', user)),
-  );
-  const hash = typeof user.password_hash === 'string' ? user.password_hash : undefined;
-  const isCorrect = await verifyPassword(services, String(body.current_password), hash);
-  await store.transaction((tx) =>
-    isCorrect
-      ? recordLoginSuccess(tx, call, emailKey, attemptKeys)
-      : recordEntry(tx, call, loginEntry('passwordRefused', user)),
-  );
-  return isCorrect;
-}
 
 /** Changes the password, unless it has changed since it was checked; says whether it did. */
 async function tryChange(call: Call, { user: { id } }: Caller, sessionId: number) {
   const { services, store, body } = call;
   const user = await store.table('users').get(id);
   if (user === undefined) throw sessionEnded();
-  const isKnown = await knowsPassword(call, user);
+  const isKnown = await knowsPassword(call, user, String(body.current_password));
   assertNoProblems({
     current_password: isKnown ? undefined : 'This is not your current password.',
     new_password: await userPasswordProblem(services, user, String(body.new_password)),

@@ -1,14 +1,11 @@
-import type { Call } from '../base/call.ts';
 import { nowIso } from '../base/services.ts';
 import { createRecorder } from '../records/history/recorder.ts';
 import type { Author } from '../records/history/recorder.ts';
 import type { NewRow, Row, Store } from '../base/store.ts';
 import { noKeyColumns } from './apiKeys.ts';
-import { newLinkHint, queueMail, toMail } from './mails.ts';
+import { queueNotice } from './notices.ts';
+import type { NoticeCall } from './notices.ts';
 import { endSessions, loginEntry } from './sessions.ts';
-
-/** The time for which a notice is worth sending, in milliseconds. */
-const noticeLifetime = 3 * 24 * 60 * 60_000;
 
 /** Writes the columns of a new password, and ends the links and the sessions of its user but one. */
 async function writePassword(
@@ -71,25 +68,15 @@ const changes = {
   },
 } as const;
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 /** Keeps a mail that tells a user of their new password, in the transaction that sets it. */
-export async function queuePasswordNotice(
+export const queuePasswordNotice = (
   store: Store,
-  { services, fullAddress }: Pick<Call, 'services' | 'fullAddress'>,
+  call: NoticeCall,
   user: Row,
   by: keyof typeof changes,
-): Promise<void> {
-  const { how, ended } = changes[by];
-  const time = `${dateFormat.format(services.clock())} UTC`;
-  const mail = toMail(user, noticeLifetime, 'Your password for Steward was changed', [
-    `The password of ${String(user.email)} was changed ${how} on ${time}, from the network address ${fullAddress}.`,
-    ended,
-    `If it was not you, somebody else can get into your account. Choose a new password at once ${newLinkHint}, and tell an administrator.`,
-  ]);
-  await queueMail(store, services, mail);
-}
+): Promise<void> =>
+  queueNotice(store, call, user, {
+    subject: 'Your password for Steward was changed',
+    event: `The password of ${String(user.email)} was changed ${changes[by].how}`,
+    consequence: changes[by].ended,
+  });

@@ -18,6 +18,8 @@ export const maxAttempts = {
   'link-address': 50,
   'reset-address': 50,
   'plan-secrets': 50,
+  'code-person': 5,
+  'passkey-address': 100,
 } as const;
 
 /** Windows of limits that have their own, in milliseconds. */
@@ -142,9 +144,28 @@ export async function consumeLoginAttempt(
   return keys;
 }
 
+/** Forgets a count, within a transaction: only failures in a row add up. */
+export async function forgetAttempts(store: Store, [limit, subject]: AttemptKey): Promise<void> {
+  await store.table('attempts').remove({ key: await rowKey(limit, subject) });
+}
+
+/** Uncounts attempts of a login that were right, so that only failures add up, within a transaction. */
+export async function uncountAttempts(
+  store: Store,
+  attemptKeys: readonly AttemptKey[],
+): Promise<void> {
+  const keys = await Promise.all(attemptKeys.map(([limit, subject]) => rowKey(limit, subject)));
+  const attempts = store.table('attempts');
+  const ids = (await attempts.findIn('key', keys)).map(({ id }) => id);
+  // Held, since other attempts are counted meanwhile.
+  for (const { id, count } of await attempts.lockRows(ids, 'change')) {
+    await attempts.update(id, { count: Math.max(0, Number(count) - 1) });
+  }
+}
+
 /**
- * Uncounts the attempts of a successful login, so that only failures add up, and marks its network as known,
- * within the transaction that starts the session.
+ * Uncounts the attempts of a successful login, and marks its network as known, within the transaction that starts the
+ * session.
  */
 export async function recordLoginSuccess(
   store: Store,
@@ -152,14 +173,9 @@ export async function recordLoginSuccess(
   emailKey: string,
   attemptKeys: readonly AttemptKey[],
 ): Promise<void> {
-  const keys = await Promise.all(attemptKeys.map(([limit, subject]) => rowKey(limit, subject)));
+  await uncountAttempts(store, attemptKeys);
   const key = await knownNetworkKey(emailKey, address);
   const attempts = store.table('attempts');
-  const ids = (await attempts.findIn('key', keys)).map(({ id }) => id);
-  // Held, since other attempts are counted meanwhile.
-  for (const { id, count } of await attempts.lockRows(ids, 'change')) {
-    await attempts.update(id, { count: Math.max(0, Number(count) - 1) });
-  }
   await attempts.remove({ key });
   await attempts.insert([{ key, count: 0, ends_at: nowIso(services, knownNetworkLifetime) }]);
 }

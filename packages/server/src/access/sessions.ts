@@ -8,6 +8,7 @@ import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import type { Join, Row, Store } from '../base/store.ts';
 import { noteKeyUse } from './apiKeys.ts';
+import { isFactorMissing } from './factors/factorRows.ts';
 import { deviceName } from './deviceName.ts';
 import { noteUse } from './people/lastUse.ts';
 import { isUsable, mayLogIn } from '../records/permissions/usableAccount.ts';
@@ -44,6 +45,7 @@ export async function openSession(
     device: deviceName(author.userAgent),
     address: author.fullAddress,
     created_at: nowIso(services),
+    confirmed_at: nowIso(services),
     seen_at: nowIso(services),
     expires_at: nowIso(services, sessionLimits.absolute),
   };
@@ -127,7 +129,7 @@ async function findSessionCaller(services: AppServices, token_hash: string): Pro
   const sessions = services.store.table('sessions');
   const joins = [userOfSession, ...permissionsOfUser];
   const joined = await sessions.findJoined({ token_hash }, joins);
-  const [[session] = [], [user] = [], , permissions] = joined;
+  const [[session] = [], [user] = [], [role] = [], permissions] = joined;
   if (session === undefined) throw unauthorised('Your session has ended. Log in again.');
   const now = services.clock();
   const idle = idleTime(session, now);
@@ -141,7 +143,13 @@ async function findSessionCaller(services: AppServices, token_hash: string): Pro
     const seen_at = nowIso(services);
     services.runInBackground(async () => void (await sessions.update(session.id, { seen_at })));
   }
-  return { user, permissions: permissionNames(permissions), sessionId: session.id };
+  return {
+    user,
+    permissions: permissionNames(permissions),
+    sessionId: session.id,
+    confirmedAt: typeof session.confirmed_at === 'string' ? session.confirmed_at : undefined,
+    needsFactorSetup: isFactorMissing(user, role, services),
+  };
 }
 
 /**

@@ -11,6 +11,10 @@ export interface Caller {
   readonly permissions: ReadonlySet<string>;
   /** The session of the call; undefined for an API key. */
   readonly sessionId: number | undefined;
+  /** When the person of the session last proved who they are, as it is stored. */
+  readonly confirmedAt?: string | undefined;
+  /** Whether the role needs a second factor that the person of the session does not have. */
+  readonly needsFactorSetup?: boolean;
 }
 
 /** A call, read and checked against the contract. */

@@ -1,6 +1,10 @@
+import type { RefusalCode } from '@steward/api';
+
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
 interface ErrorDetails {
+  /** A word for clients where the status does not say enough. */
+  readonly code?: RefusalCode;
   /** A sentence for each field that is refused. */
   readonly errors?: Readonly<Record<string, string>>;
   /** Seconds to wait before another attempt. */
@@ -14,6 +18,7 @@ interface ErrorDetails {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ErrorStatus;
+  readonly code: ErrorDetails['code'];
   readonly errors: ErrorDetails['errors'];
   readonly retryAfter: ErrorDetails['retryAfter'];
   readonly current: ErrorDetails['current'];
@@ -21,10 +26,11 @@ export class HttpError extends Error {
   constructor(
     status: ErrorStatus,
     message: string,
-    { errors, retryAfter, current, cause }: ErrorDetails = {},
+    { code, errors, retryAfter, current, cause }: ErrorDetails = {},
   ) {
     super(message, cause === undefined ? undefined : { cause });
     this.status = status;
+    this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.current = current;
@@ -52,7 +58,8 @@ export function assertNoProblems(problems: Readonly<Record<string, string | unde
 }
 
 export const unauthorised = (message: string): HttpError => new HttpError(401, message);
-export const forbidden = (message: string): HttpError => new HttpError(403, message);
+export const forbidden = (message: string, code?: RefusalCode): HttpError =>
+  new HttpError(403, message, code && { code });
 export const conflict = (message: string, errors?: Readonly<Record<string, string>>): HttpError =>
   new HttpError(409, message, errors && { errors });
 

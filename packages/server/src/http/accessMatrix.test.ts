@@ -15,6 +15,7 @@ const openReads: readonly string[] = [
     .flatMap(({ name }) => [`${name}.list`, `${name}.read`]),
   'events.stream',
   'extensions.list',
+  'factors.list',
   'imports.export',
   'imports.rows',
   'plans.read',

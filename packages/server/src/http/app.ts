@@ -43,7 +43,7 @@ export function createAppOn(
       begunBody(call),
       admit(admission, call),
       caller(services, call),
-      permission(call),
+      permission(services, call),
       idempotency(call),
       answer(services, call),
     );

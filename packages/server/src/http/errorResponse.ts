@@ -78,9 +78,13 @@ export function errorResponse(thrown: unknown, c: Context<Env>, services: AppSer
     logger.error('The database cannot be used', { requestId, error: String(thrown) });
   }
   if (error instanceof HttpError) {
-    const { message, errors, retryAfter, current, status } = error;
+    const { message, code, errors, retryAfter, current, status } = error;
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
-    const details = { ...(errors && { errors }), ...(current !== undefined && { current }) };
+    const details = {
+      ...(code && { code }),
+      ...(errors && { errors }),
+      ...(current !== undefined && { current }),
+    };
     return c.json({ message, ...details, requestId }, status);
   }
   logger.error('A call failed', {

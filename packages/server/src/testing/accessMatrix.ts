@@ -11,17 +11,27 @@ import type { createTestApp } from './testApp.ts';
 /** The calls that need no login. */
 export const publicCalls: readonly string[] = [
   'auth.login',
+  'auth.startPasskeyLogin',
+  'auth.logInWithPasskey',
   'auth.requestReset',
   'auth.checkReset',
   'auth.confirmReset',
 ];
+
+const needsSession = ({ hasApiKey }: AccessSubject) => hasApiKey !== true;
 
 /** The calls that need more than the one permission that opens them. */
 const conditions: Readonly<Record<string, (subject: AccessSubject) => boolean>> = {
   // Only administrators get a first key, which the people of the matrix do not have yet.
   'profile.renewKey': ({ permissions = [], hasApiKey = false }) =>
     permissions.includes(canManageUsers) && !hasApiKey,
-  'profile.changePassword': ({ hasApiKey = false }) => !hasApiKey,
+  'profile.changePassword': needsSession,
+  'profile.confirm': needsSession,
+  ...Object.fromEntries(
+    routes
+      .filter(({ group, verb }) => group === 'factors' && verb !== 'list')
+      .map(({ verb }) => [`factors.${verb}`, needsSession]),
+  ),
 };
 
 /** A call of the contract by its name, such as 'signals.create'. */
@@ -36,9 +46,13 @@ export const matrixCalls: readonly NamedCall[] = routes.map(({ group, verb, rout
 }));
 
 /** The status that refuses a call; undefined where the subject may make it. */
-function expectedRefusal(subject: AccessSubject, name: string): 401 | 403 | undefined {
+function expectedRefusal(
+  subject: AccessSubject,
+  { name, route }: NamedCall,
+): 401 | 403 | undefined {
   if (publicCalls.includes(name)) return undefined;
   if (subject.permissions === undefined) return 401;
+  if (subject.isRefused?.(route) === true) return 403;
   const permission = permissionFor(name);
   const hasPermission = permission === undefined || subject.permissions.includes(permission.name);
   const isAllowed = hasPermission && (conditions[name]?.(subject) ?? true);
@@ -59,12 +73,13 @@ async function findDifferences(
   toRequest: ToRequest,
 ): Promise<readonly string[]> {
   const checks = chosen.map(async ({ name, route }) => {
-    const wanted = expectedRefusal(subject, name);
+    const wanted = expectedRefusal(subject, { name, route });
     const response = await send(toRequest(route, headersFor(subject)));
     const { status } = response;
     // A stream of events never ends.
     const text = status >= 400 ? await response.text() : await response.body?.cancel();
-    const hasOneReason = wanted === 403 && conditions[name] === undefined;
+    const hasOneReason =
+      wanted === 403 && conditions[name] === undefined && subject.isRefused === undefined;
     const permission = hasOneReason ? permissionFor(name) : undefined;
     const isReasonGiven =
       !permission || text?.includes(JSON.stringify(permissionMessage(permission)));
@@ -99,12 +114,12 @@ export async function tryAccess(
   const before = await readEverything(testApp.store);
   const differences: string[] = [];
   for (const subject of subjects) {
-    const refused = calls.filter(({ name }) => expectedRefusal(subject, name) !== undefined);
+    const refused = calls.filter((call) => expectedRefusal(subject, call) !== undefined);
     differences.push(...(await findDifferences(send, subject, refused, sampleRequest)));
   }
   const afterRefusals = await readEverything(testApp.store);
   for (const subject of subjects) {
-    const allowed = calls.filter(({ name }) => expectedRefusal(subject, name) === undefined);
+    const allowed = calls.filter((call) => expectedRefusal(subject, call) === undefined);
     // A session that has ended can make no other call.
     const isLogout = ({ name }: NamedCall) => name === 'auth.logout';
     for (const part of [allowed.filter((call) => !isLogout(call)), allowed.filter(isLogout)]) {

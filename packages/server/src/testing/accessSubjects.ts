@@ -1,6 +1,9 @@
 import { roleIds } from '@steward/api';
+import type { Route } from '@steward/api';
 import { permissionTable } from '@steward/api/permissions';
 import { createApiKey, hashToken } from '../base/tokens.ts';
+import { nowIso } from '../base/services.ts';
+import { confirmationLifetime } from '../access/confirmation.ts';
 import { openSession, sessionLimits } from '../access/sessions.ts';
 import { userColumns } from '../access/userColumns.ts';
 import type { createTestApp } from './testApp.ts';
@@ -15,6 +18,8 @@ export interface AccessSubject {
   /** The names of their permissions; undefined for somebody who is not logged in. */
   readonly permissions: readonly string[] | undefined;
   readonly hasApiKey?: true;
+  /** Whether a call is closed to them whatever their role permits. */
+  readonly isRefused?: (route: Route) => boolean;
 }
 
 const allPermissions = permissionTable.map(({ name }) => name);
@@ -91,6 +96,36 @@ async function withApiKey(testApp: TestApp): Promise<AccessSubject> {
   return { name: 'an API key', token, permissions: allPermissions, hasApiKey: true };
 }
 
+/** An administrator who proved who they are too long ago for grave calls. */
+async function withOldLogin(testApp: TestApp): Promise<AccessSubject> {
+  const { id, token } = await logInAs(testApp, 'old login', roleIds.administrator);
+  const sessions = testApp.store.table('sessions');
+  const [session] = await sessions.find({ user_id: id }, 1);
+  const confirmed_at = nowIso(testApp.services, -confirmationLifetime - 1);
+  await sessions.update(session?.id ?? 0, { confirmed_at });
+  return {
+    name: 'a login of long ago',
+    token,
+    permissions: allPermissions,
+    isRefused: ({ needsConfirmation = false }) => needsConfirmation,
+  };
+}
+
+/** An administrator whose role needs a second factor that they do not have. */
+async function withoutFactor(testApp: TestApp): Promise<AccessSubject> {
+  const { store } = testApp;
+  const permission_ids = (await store.table('permissions').find({})).map(({ id }) => id);
+  const role = { name: 'matrix factor', permission_ids, second_factor_from: '2020-01-01' };
+  const [role_id = 0] = await store.table('roles').insert([role]);
+  const { token } = await logInAs(testApp, 'no factor', role_id);
+  return {
+    name: 'somebody without a second factor',
+    token,
+    permissions: allPermissions,
+    isRefused: ({ duringFactorSetup = false }) => !duringFactorSetup,
+  };
+}
+
 /** Everybody from nobody to administrators, and a role for each permission. Moves the clock of the app. */
 export async function createSubjects(testApp: TestApp): Promise<readonly AccessSubject[]> {
   const ended = await endedSessions(testApp);
@@ -112,5 +147,7 @@ export async function createSubjects(testApp: TestApp): Promise<readonly AccessS
     },
     { name: 'an Administrator', token: administrator.token, permissions: allPermissions },
     await withApiKey(testApp),
+    await withOldLogin(testApp),
+    await withoutFactor(testApp),
   ];
 }

@@ -1,4 +1,5 @@
 import { emptyResult, recordResult, route } from '../../routes/route.ts';
+import { passkeyAnswer, passkeyOptions, secondFactorCode } from './factorFields.ts';
 import { boolean, email, number, password, text } from '../../fields/fields.ts';
 
 /** Fewest characters of a new password. */
@@ -8,6 +9,7 @@ const credentials = {
   email: email('Email', { required: true }),
   password: password('Password', { required: true }),
 };
+const loginResult = recordResult({ token: text('Token'), admin_id: number('Administrator id') });
 const newPasswordFields = {
   password: password('Password', { required: true, minLength: passwordMinLength }),
 };
@@ -24,14 +26,30 @@ export const auth = {
     path: '/auth/login',
     summary: 'Log in',
     access: 'public',
-    body: credentials,
-    result: recordResult({ token: text('Token'), admin_id: number('Administrator id') }),
+    body: { ...credentials, code: secondFactorCode },
+    result: loginResult,
+  }),
+  startPasskeyLogin: route('POST', {
+    path: '/auth/passkey/challenge',
+    summary: 'Begin to use a passkey',
+    access: 'public',
+    extension: 'accounts',
+    result: recordResult({ options: passkeyOptions }),
+  }),
+  logInWithPasskey: route('POST', {
+    path: '/auth/passkey',
+    summary: 'Log in with a passkey',
+    access: 'public',
+    extension: 'accounts',
+    body: { passkey: passkeyAnswer },
+    result: loginResult,
   }),
   logout: route('POST', {
     path: '/auth/logout',
     summary: 'End the session',
     permission: 'own',
     extension: 'access',
+    duringFactorSetup: true,
     result: emptyResult,
   }),
   requestReset: route('POST', {

@@ -5,10 +5,12 @@ import {
   moment,
   multiline,
   number,
+  password,
   record,
   records,
   text,
 } from '../../fields/fields.ts';
+import { passkeyAnswer } from './factorFields.ts';
 import { passwordChangeFields } from './auth.ts';
 import { permissionFields } from './permissions.ts';
 
@@ -20,6 +22,9 @@ export const userFields = {
   location: text('Location'),
   biography: multiline('Biography'),
   is_admin: boolean('Administrator'),
+  has_second_factor: boolean('Second factor', {
+    hint: 'Whether a login asks for more than a password.',
+  }),
   is_active: boolean('Active', { tones: { true: 'success', false: 'neutral' } }),
   role: record('Role', {
     id: number('ID'),
@@ -32,6 +37,9 @@ export const userFields = {
 
 /** The fields that people may change of their own profile. */
 export const profileFields = { location: userFields.location, biography: userFields.biography };
+
+/** What proves who is there, one of both. */
+const confirmationFields = { password: password('Password'), passkey: passkeyAnswer };
 
 /** A session of a person. */
 export const sessionFields = {
@@ -48,7 +56,13 @@ export const profile = {
   read: route('GET', {
     path: '/profile',
     summary: 'Read your profile',
-    result: recordResult(userFields),
+    duringFactorSetup: true,
+    result: recordResult({
+      ...userFields,
+      needs_factor_setup: boolean('Needs a second factor', {
+        hint: 'Whether the role needs one, and the person has none: they can do nothing else until then.',
+      }),
+    }),
   }),
   update: route('PUT', {
     path: '/profile',
@@ -61,7 +75,17 @@ export const profile = {
     path: '/profile/apikey',
     summary: 'Create a new API key',
     permission: 'own',
+    needsConfirmation: true,
     result: recordResult(userFields),
+  }),
+  confirm: route('PUT', {
+    path: '/profile/confirmation',
+    summary: 'Confirm that it is you',
+    permission: 'own',
+    extension: 'accounts',
+    duringFactorSetup: true,
+    body: confirmationFields,
+    result: emptyResult,
   }),
   changePassword: route('PUT', {
     path: '/profile/password',

@@ -1,5 +1,5 @@
 import { crud } from '../../routes/crud.ts';
-import { moment, number, records, references, text } from '../../fields/fields.ts';
+import { date, moment, number, records, references, text } from '../../fields/fields.ts';
 import { permissionFields } from './permissions.ts';
 
 /** The two roles that every platform has, by id. */
@@ -10,6 +10,9 @@ const fields = {
   display_name: text('Display Name'),
   description: text('Description'),
   updated_at: moment('Last Updated'),
+  second_factor_from: date('Second Factor From', {
+    hint: 'From this day on, people with this role need a second factor. Empty: never.',
+  }),
   permissions: records('Permissions', { id: number('ID'), ...permissionFields }),
 };
 
@@ -20,6 +23,9 @@ export const roleForm = {
   description: fields.description,
   selectedPermissions: references('permissions', 'Permissions'),
 };
+
+/** The fields of a role that only platforms with accounts have. */
+const accountForm = { secondFactorFrom: fields.second_factor_from };
 
 const base = crud({
   name: 'roles',
@@ -36,8 +42,9 @@ const base = crud({
   naturalKey: 'name',
   unique: ['name'],
   create: roleForm,
-  update: { ...roleForm, name: text('Name') },
+  update: { ...roleForm, name: text('Name'), ...accountForm },
   remove: true,
+  needsConfirmation: true,
 });
 
 export const roles = {

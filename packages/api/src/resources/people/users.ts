@@ -84,6 +84,7 @@ const base = crud({
   create: invitationFields,
   update: { role_id: reference('roles', 'Role', { required: true }) },
   remove: true,
+  needsConfirmation: true,
 });
 
 /** These calls are of the administrators of accounts. */
@@ -93,6 +94,14 @@ export const users = {
   ...base,
   create: { ...base.create, summary: 'Invite a user' },
   update: { ...base.update, summary: 'Change the role of a user', extension: 'access' },
+  resetFactors: route('DELETE', {
+    path: '/users/{id}/factors',
+    summary: 'Remove the second factors of a user',
+    extension: 'accounts',
+    permission: canManageUsers,
+    needsConfirmation: true,
+    result: emptyResult,
+  }),
   // A repeated PUT makes a new link, so that no link is kept as the answer of a call.
   renewInvitation: route('PUT', {
     path: '/users/{id}/invitation',

@@ -33,6 +33,7 @@ const privateColumns: Readonly<Record<string, readonly string[]>> = {
     'last_used_at',
     'invited_at',
     'invitation_ends_at',
+    'has_second_factor',
   ],
 };
 

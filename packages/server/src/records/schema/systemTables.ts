@@ -123,11 +123,46 @@ export const systemTables: readonly TableSchema[] = [
       device: 'text',
       address: 'text',
       created_at: 'text',
+      /** When the person last proved who they are. */
+      confirmed_at: 'text',
       seen_at: 'text',
       expires_at: 'text',
     },
     sortable: ['expires_at'],
     indexes: [['user_id']],
+    unique: [['token_hash']],
+  },
+  {
+    name: 'factors',
+    columns: {
+      user_id: 'integer',
+      kind: 'text',
+      name: 'text',
+      /** Empty while an authenticator app is not confirmed. */
+      created_at: 'text',
+      used_at: 'text',
+      /** Of an authenticator app, encrypted. */
+      secret: 'text',
+      /** The half minute of the code that was used last: no code works twice. */
+      last_step: 'integer',
+      /** Of a passkey. */
+      credential_id: 'text',
+      public_key: 'text',
+      counter: 'integer',
+    },
+    indexes: [['user_id']],
+    sparse: ['credential_id'],
+  },
+  {
+    name: 'recovery_codes',
+    columns: { user_id: 'integer', code_hash: 'text', created_at: 'text' },
+    indexes: [['user_id']],
+    unique: [['code_hash']],
+  },
+  {
+    name: 'passkey_challenges',
+    columns: { token_hash: 'text', purpose: 'text', expires_at: 'text' },
+    sortable: ['expires_at'],
     unique: [['token_hash']],
   },
   {

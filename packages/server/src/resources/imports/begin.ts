@@ -5,6 +5,7 @@ import { inTransaction } from '../../records/changes/change.ts';
 import { validationError, conflict } from '../../base/errors.ts';
 import { nowIso } from '../../base/services.ts';
 import type { NewRow, Row } from '../../base/store.ts';
+import { assertConfirmedFor } from '../../access/confirmation.ts';
 import { assertMayImport, callsOfImport, modeOf } from './record/access.ts';
 import { pruneChecks } from './record/pruneChecks.ts';
 import { findByUuid, signHash, toImportRecord, uuidOf } from './record/record.ts';
@@ -81,6 +82,7 @@ async function create(tx: Call, uuid: string, ownColumns: NewRow): Promise<Row> 
 export const begin: Handler = async (call) => {
   const uuid = uuidOf(call);
   assertMayImport(call, call.body);
+  if (call.body.mode !== 'check') assertConfirmedFor(call, callsOfImport(call.body));
   const { file, hash: fileHash } = call.body;
   if (!hashPattern.test(String(fileHash))) {
     throw validationError({

@@ -9,6 +9,8 @@ import { forbidden } from '../../base/errors.ts';
 import { versionOf } from '../../records/history/trackedTables.ts';
 import { bodyToColumns } from '../../records/rules/recordRules.ts';
 import { newKeyColumns, readKey } from '../../access/apiKeys.ts';
+import { confirm } from '../../access/confirmation.ts';
+import { factors } from '../../access/factors/factorCalls.ts';
 import { changePassword } from '../../access/changePassword.ts';
 import { ownSessions } from '../../access/ownSessions.ts';
 import { isUserManager } from '../../records/permissions/permissions.ts';
@@ -21,10 +23,14 @@ async function toProfile({ store, services }: Call, user: Row): Promise<JsonObje
   const [record] = await toUserRecords(store, [user]);
   const key = await readKey(user, services);
   const apiKey = key === undefined ? null : { key };
-  return { id: user.id, ...record, apiKey, version: versionOf(user) };
+  const has_second_factor = user.has_second_factor === true;
+  return { id: user.id, ...record, has_second_factor, apiKey, version: versionOf(user) };
 }
 
-const read: Handler = (call) => toProfile(call, requireCaller(call).user);
+const read: Handler = async (call) => {
+  const { user, needsFactorSetup = false } = requireCaller(call);
+  return { ...(await toProfile(call, user)), needs_factor_setup: needsFactorSetup };
+};
 
 /** Changes the row of the caller, as it is by now. */
 const save = (call: Call, patch: NewRow, kind?: HistoryKind): Promise<JsonObject> =>
@@ -60,5 +66,7 @@ export const profile: Handlers = {
   'profile.update': update,
   'profile.renewKey': renewKey,
   'profile.changePassword': changePassword,
+  'profile.confirm': confirm,
   ...ownSessions,
+  ...factors,
 };

@@ -17,11 +17,12 @@ const changePermission = permissionFor('roles.update')?.name ?? canManageUsers;
 
 /** The columns that a body sets, without those of absent fields. */
 function toRoleColumns(body: Values): NewRow {
-  const { name, displayName, description, selectedPermissions } = body;
+  const { name, displayName, description, selectedPermissions, secondFactorFrom } = body;
   return {
     ...(name !== undefined && { name: String(name ?? '').trim() }),
     ...(displayName !== undefined && { display_name: displayName }),
     ...(description !== undefined && { description }),
+    ...(secondFactorFrom !== undefined && { second_factor_from: secondFactorFrom }),
     ...(selectedPermissions !== undefined && {
       permission_ids: [...new Set(toIdList(selectedPermissions))],
     }),
@@ -62,7 +63,12 @@ async function readChangeCheck(call: Call, rights: Rights) {
   };
 }
 
-const empty: NewRow = { display_name: null, description: null, permission_ids: [] };
+const empty: NewRow = {
+  display_name: null,
+  description: null,
+  permission_ids: [],
+  second_factor_from: null,
+};
 
 export const roleOverrides: CrudOverrides = {
   lock: administratorsLock,
@@ -75,8 +81,8 @@ export const roleOverrides: CrudOverrides = {
       assertNoProblems({ name: isEmpty(role.name) ? 'Name is required.' : undefined });
       if (before === undefined) rights.assertMayGrant(toIdList(role.permission_ids));
       else assertChangeable?.(before, role);
-      const { name, display_name, description, permission_ids } = role;
-      return { name, display_name, description, permission_ids };
+      const { name, display_name, description, permission_ids, second_factor_from } = role;
+      return { name, display_name, description, permission_ids, second_factor_from };
     };
   },
   async beforeDelete(role, call) {

@@ -1,7 +1,15 @@
 import type { Row, Store } from '../../base/store.ts';
 
 /** Tables whose rows are deleted with their user. */
-const ownedTables = ['sessions', 'resets', 'mails', 'pipeline_users', 'schedules'] as const;
+const ownedTables = [
+  'sessions',
+  'factors',
+  'recovery_codes',
+  'resets',
+  'mails',
+  'pipeline_users',
+  'schedules',
+] as const;
 
 /** Removes users and everything that belongs to them alone. */
 export async function removeUserData(store: Store, users: readonly Row[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { Call, Handler, Handlers } from '../../base/call.ts';
 import { parseId, requireCaller } from '../../base/call.ts';
 import type { CrudOverrides } from '../../records/crud.ts';
 import { crudHandlers } from '../../records/crud.ts';
+import { resetFactors } from '../../access/factors/resetFactors.ts';
 import { deliverMails } from '../../access/deliverMails.ts';
 import { conflict, notFound } from '../../base/errors.ts';
 import { nowIso } from '../../base/services.ts';
@@ -166,4 +167,5 @@ export const users: Handlers = {
   ...accounts,
   'users.create': inviteUser,
   'users.renewInvitation': renewInvitation,
+  'users.resetFactors': resetFactors,
 };

@@ -1,3 +1,4 @@
+import { assertConfirmedFor } from '../../access/confirmation.ts';
 import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import type { ChangeCall } from '../../records/changes/change.ts';
 import type { Call } from '../../base/call.ts';
@@ -37,6 +38,8 @@ export function mayUndo(call: Call, { call: name, person_id }: Row): boolean {
 
 /** @throws HttpError 403 */
 export function assertMayUndo(tx: ChangeCall, entry: Row): void {
+  // Whatever made the entry, its undo changes or removes the record.
+  assertConfirmedFor(tx, [`${String(entry.resource)}.update`]);
   if (mayUndo(tx, entry)) return;
   const permission = permissionFor(String(entry.call));
   throw forbidden(

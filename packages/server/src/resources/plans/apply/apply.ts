@@ -1,5 +1,6 @@
 import { permissionFor } from '@steward/api/permissions';
 import type { PlanComparison, PlanProblem } from '@steward/api/plans';
+import { assertConfirmedFor } from '../../../access/confirmation.ts';
 import type { Call, Handler } from '../../../base/call.ts';
 import { parseUuid } from '../../../base/call.ts';
 import type { ChangeCall } from '../../../records/changes/change.ts';
@@ -34,9 +35,9 @@ const planLock = ({ planEntries: { namedKinds } }: RequestedPlan): string =>
 
 /** @throws HttpError 403 where the caller has lost a permission since the call began */
 async function assertMayStillApply(tx: Call, planned: PlannedChanges): Promise<void> {
-  const permissionNames = [...plannedCalls(planned).keys()].map(
-    (name) => permissionFor(name)?.name,
-  );
+  const calls = plannedCalls(planned);
+  assertConfirmedFor(tx, calls.keys());
+  const permissionNames = [...calls.keys()].map((name) => permissionFor(name)?.name);
   for (const name of new Set(permissionNames))
     if (name !== undefined) await assertStillHas(tx, name);
 }

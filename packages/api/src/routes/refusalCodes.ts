@@ -1,0 +1,14 @@
+/** The codes of refusals that ask a client for more than the sentence says. */
+export const refusalCodes = {
+  /** 403: the person proves again who they are (`PUT /profile/confirmation`), and the call is made again. */
+  confirmation: 'confirmation_required',
+  /** 401 of a login: the password is right, and a second factor is missing. */
+  factor: 'factor_required',
+  /** 401 of a login: the second factor is wrong or was used already. */
+  factorRefused: 'factor_refused',
+  /** 403: the role of the person needs a second factor, and they have none yet. */
+  factorSetup: 'factor_setup_required',
+} as const;
+
+/** A code of a refusal. */
+export type RefusalCode = (typeof refusalCodes)[keyof typeof refusalCodes];

@@ -1,0 +1,55 @@
+import { recoveryCodeCount } from '@steward/api';
+import type { AppServices } from '../../base/services.ts';
+import { nowIso } from '../../base/services.ts';
+import type { Store } from '../../base/store.ts';
+
+/** Letters and digits that nobody mistakes for each other. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeLength = 12;
+const purpose = 'recovery_codes';
+
+/** Chooses letters without a preference for any. */
+function randomLetters(length: number): string {
+  const limit = 256 - (256 % alphabet.length);
+  let letters = '';
+  while (letters.length < length) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < limit) letters += alphabet.charAt(byte % alphabet.length);
+  }
+  return letters;
+}
+
+/** A code as people type it, with spaces, hyphens and small letters, in the form that is compared. */
+export const comparedCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+
+// A keyed hash: nobody without the key of the server can try all codes on a copy of the database.
+const hashCode = ({ cipher }: Pick<AppServices, 'cipher'>, code: string) =>
+  cipher.sign(comparedCode(code), purpose);
+
+/** Replaces the recovery codes of a user, and returns the new ones, such as ABCD-EFGH-JKLM. */
+export async function renewRecoveryCodes(
+  store: Store,
+  services: AppServices,
+  user_id: number,
+): Promise<readonly string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    (randomLetters(codeLength).match(/.{4}/g) ?? []).join('-'),
+  );
+  const created_at = nowIso(services);
+  const hashes = await Promise.all(codes.map((code) => hashCode(services, code)));
+  const table = store.table('recovery_codes');
+  await table.remove({ user_id });
+  await table.insert(hashes.map((code_hash) => ({ user_id, code_hash, created_at })));
+  return codes;
+}
+
+/** Uses a recovery code up, within a transaction; says whether it was one of the user. */
+export async function takeRecoveryCode(
+  store: Store,
+  services: AppServices,
+  user_id: number,
+  code: string,
+): Promise<boolean> {
+  const code_hash = await hashCode(services, code);
+  return (await store.table('recovery_codes').remove({ user_id, code_hash })) === 1;
+}
