@@ -291,5 +291,10 @@ it('exports what plans may hold, and the functions that read them', () => {
 });
 
 it('exports the permissions, with their words', () => {
-  expect(namesOf(permissions)).toEqual(['permissionFor', 'permissionMessage', 'permissionTable']);
+  expect(namesOf(permissions)).toEqual([
+    'needsConfirmation',
+    'permissionFor',
+    'permissionMessage',
+    'permissionTable',
+  ]);
 });

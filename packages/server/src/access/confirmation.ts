@@ -6,7 +6,7 @@ import { assertNoProblems, forbidden, validationError } from '../base/errors.ts'
 import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import { usedPasskey } from './factors/passkeys.ts';
-import { knowsPassword } from './knownPassword.ts';
+import { knowsPassword } from './passwords/knownPassword.ts';
 
 /** How long a proof of who is there holds, in milliseconds. */
 export const confirmationLifetime = 15 * 60_000;

@@ -1,6 +1,7 @@
 import { canManageUsers, routes } from '@steward/api';
 import { permissionFor, permissionMessage } from '@steward/api/permissions';
 import type { Route } from '@steward/api';
+import pLimit from 'p-limit';
 import { tables } from '../records/schema/schema.ts';
 import type { Store } from '../base/store.ts';
 import { createSubjects } from './accessSubjects.ts';
@@ -72,7 +73,9 @@ async function findDifferences(
   chosen: readonly NamedCall[],
   toRequest: ToRequest,
 ): Promise<readonly string[]> {
-  const checks = chosen.map(async ({ name, route }) => {
+  // Not all at once: a busy server would refuse some for another reason.
+  const limit = pLimit(8);
+  const check = async ({ name, route }: NamedCall): Promise<string[]> => {
     const wanted = expectedRefusal(subject, { name, route });
     const response = await send(toRequest(route, headersFor(subject)));
     const { status } = response;
@@ -86,8 +89,8 @@ async function findDifferences(
     const actual = status === 401 || status === 403 ? status : undefined;
     if (actual === wanted && isReasonGiven && status < 500) return [];
     return [`${name} as ${subject.name}: ${status} instead of ${wanted ?? 'an answer'} (${text})`];
-  });
-  return (await Promise.all(checks)).flat();
+  };
+  return (await Promise.all(chosen.map((call) => limit(check, call)))).flat();
 }
 
 /** All rows of the platform, by table. */

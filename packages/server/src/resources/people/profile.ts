@@ -11,7 +11,7 @@ import { bodyToColumns } from '../../records/rules/recordRules.ts';
 import { newKeyColumns, readKey } from '../../access/apiKeys.ts';
 import { confirm } from '../../access/confirmation.ts';
 import { factors } from '../../access/factors/factorCalls.ts';
-import { changePassword } from '../../access/changePassword.ts';
+import { changePassword } from '../../access/passwords/changePassword.ts';
 import { ownSessions } from '../../access/ownSessions.ts';
 import { isUserManager } from '../../records/permissions/permissions.ts';
 import type { NewRow, Row } from '../../base/store.ts';

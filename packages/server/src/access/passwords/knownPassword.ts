@@ -1,9 +1,9 @@
-import type { Call } from '../base/call.ts';
-import type { Row } from '../base/store.ts';
-import { recordEntry } from '../records/history/recorder.ts';
-import { verifyPassword } from './passwords/verifyPassword.ts';
-import { consumeLoginAttempt, recordLoginSuccess } from './rateLimit.ts';
-import { loginEntry } from './sessions.ts';
+import type { Call } from '../../base/call.ts';
+import type { Row } from '../../base/store.ts';
+import { recordEntry } from '../../records/history/recorder.ts';
+import { verifyPassword } from './verifyPassword.ts';
+import { consumeLoginAttempt, recordLoginSuccess } from '../rateLimit.ts';
+import { loginEntry } from '../sessions.ts';
 
 /**
  * Whether the caller knows their password. It counts as a login does: a session that somebody found open must not

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PasswordHasher } from '../base/services.ts';
-import { describeOnStores } from '../testing/stores.ts';
-import type { createTestApp as CreateTestApp } from '../testing/testApp.ts';
-import { admin, createTestApp, fieldErrorFor, inviteColleague } from '../testing/testApp.ts';
-import { mockPasswords } from './passwords/mockPasswords.ts';
-import { maxAttempts } from './rateLimit.ts';
+import type { PasswordHasher } from '../../base/services.ts';
+import { describeOnStores } from '../../testing/stores.ts';
+import type { createTestApp as CreateTestApp } from '../../testing/testApp.ts';
+import { admin, createTestApp, fieldErrorFor, inviteColleague } from '../../testing/testApp.ts';
+import { mockPasswords } from './mockPasswords.ts';
+import { maxAttempts } from '../rateLimit.ts';
 
 type TestApp = Awaited<ReturnType<typeof CreateTestApp>>;
 

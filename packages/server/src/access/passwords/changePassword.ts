@@ -1,11 +1,11 @@
-import type { Call, Caller } from '../base/call.ts';
-import { requireCaller } from '../base/call.ts';
-import { assertNoProblems, forbidden, unauthorised } from '../base/errors.ts';
-import { deliverMails } from './deliverMails.ts';
+import type { Call, Caller } from '../../base/call.ts';
+import { requireCaller } from '../../base/call.ts';
+import { assertNoProblems, forbidden, unauthorised } from '../../base/errors.ts';
+import { deliverMails } from '../deliverMails.ts';
 import { knowsPassword } from './knownPassword.ts';
-import { queuePasswordNotice, replacePassword } from './newPassword.ts';
-import { userPasswordProblem } from './passwords/passwordPolicy.ts';
-import { sessionsLock } from './sessions.ts';
+import { queuePasswordNotice, replacePassword } from '../newPassword.ts';
+import { userPasswordProblem } from './passwordPolicy.ts';
+import { sessionsLock } from '../sessions.ts';
 
 const sessionEnded = () => unauthorised('Your session has ended. Log in again.');
 
