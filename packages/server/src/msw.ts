@@ -84,6 +84,7 @@ async function fillStore(store: Store, now: number, options: MockOptions): Promi
         token_hash: await hashToken(person.token),
         user_id: user?.id,
         seen_at: new Date(now).toISOString(),
+        confirmed_at: new Date(now).toISOString(),
         expires_at: new Date(now + sessionLimits.absolute).toISOString(),
       },
     ]);
