@@ -106,6 +106,7 @@ export {
   teamPageSize,
   userTypeOf,
   userTypes,
+  unusedDays,
 } from './resources/people/users.ts';
 export { deliveryStatuses, webhookSecretMinLength } from './resources/extensions/webhooks.ts';
 export {

@@ -28,9 +28,11 @@ test('an invited user is inactive and has an email; a user without a status coun
   const unknown = { id: 2, is_active: null };
   const invited = { id: 3, is_active: false, email: 'c@d.example' };
   const nameless = { id: 4, is_active: false, email: '' };
-  expect(splitTeam([active, unknown, invited, nameless])).toEqual({
+  const left = { id: 5, is_active: true, deactivated_at: '2026-03-02T09:00:00.000Z' };
+  expect(splitTeam([active, unknown, invited, nameless, left])).toEqual({
     active: [active, unknown],
     invited: [invited],
+    deactivated: [left],
   });
 });
 

@@ -13,24 +13,27 @@ export const peopleMessages = {
   userRemoved: 'You have successfully removed this user from your account.',
 } as const;
 
-/** The part of a user that tells whether they are active or invited. */
+/** The part of a user that tells whether they are active, invited or deactivated. */
 interface TeamMember {
   readonly is_active?: boolean | null;
+  readonly deactivated_at?: string | null;
   readonly email?: string | null;
 }
 
 /**
- * Splits users into active and invited ones. Invited users are inactive and have an email.
+ * Splits users into active, invited and deactivated ones. Invited users are inactive and have an email.
  *
  * @example
- * const { active, invited } = splitTeam(users);
+ * const { active, invited, deactivated } = splitTeam(users);
  */
 export function splitTeam<U extends TeamMember>(
   users: readonly U[],
-): { active: U[]; invited: U[] } {
+): { active: U[]; invited: U[]; deactivated: U[] } {
   const inactive = (user: U) => user.is_active === false;
+  const isDeactivated = (user: U) => !inactive(user) && !isEmpty(user.deactivated_at);
   return {
-    active: users.filter((user) => !inactive(user)),
+    active: users.filter((user) => !inactive(user) && !isDeactivated(user)),
+    deactivated: users.filter(isDeactivated),
     invited: users.filter((user) => inactive(user) && !isEmpty(user.email)),
   };
 }

@@ -45,6 +45,11 @@ const accountFields = {
 
 const fields = { ...userFields, ...accountFields };
 
+/** The columns of what is told of accounts. */
+const accountColumns = (
+  ['last_used_at', 'invited_at', 'invitation_ends_at', 'deactivated_at'] as const
+).map((id) => ({ id, header: accountFields[id].label, optional: true }));
+
 /** The number of days without use after which a person is marked. */
 export const unusedDays = 90;
 
@@ -72,6 +77,13 @@ const base = crud({
     },
     { id: 'role', header: 'Type', value: userTypeOf },
     'email',
+    {
+      id: 'role_name',
+      header: 'Role',
+      value: ({ role }) => role?.display_name || role?.name,
+      optional: true,
+    },
+    ...accountColumns,
   ],
   detail: 'email',
   importKeys: ['email', 'id'],
