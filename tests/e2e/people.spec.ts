@@ -162,7 +162,7 @@ test('a person changes their password: another session ends, this one goes on @s
 
 // @specification team.inactive, team.inviteRole, team.inviteFields, team.remove, states.invited
 // @specification rules.invite, calls.userRemoval, failures.userRemoved
-test('a user is invited as Standard User and deleted again @storage', async ({
+test('a user is invited as Standard User, and the invitation withdrawn @storage', async ({
   page,
   platform,
 }) => {
@@ -197,11 +197,11 @@ test('a user is invited as Standard User and deleted again @storage', async ({
   expect(await stored()).toMatchObject([{ is_active: false, is_admin: false }]);
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete User' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw Invitation' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(email);
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Delete User' }).click();
+  await question.getByRole('button', { name: 'Withdraw Invitation' }).click();
   await expect(
     page.getByText('You have successfully removed this user from your account.'),
   ).toBeVisible();

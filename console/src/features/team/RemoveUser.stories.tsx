@@ -23,15 +23,16 @@ export const DeleteOpen: Story = {
   },
 };
 
-/** An invited person has never logged in, so the text mentions no session. */
+/** An invited person has never logged in: the invitation is withdrawn, and the text mentions no session. */
 export const DeleteInvited: Story = {
   ...consoleStory({ path: `${path}?tab=invited` }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const menu = await canvas.findByRole('button', { name: 'Actions for Isaac Goldberg' });
     await userEvent.click(menu);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete User' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw Invitation' }));
     const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByRole('button', { name: 'Withdraw Invitation' })).toBeVisible();
     await expect(question.getByText(/^Their invitation no longer works/)).toBeVisible();
     await expect(question.queryByText(/logged out/)).toBeNull();
   },

@@ -11,13 +11,15 @@ import { leftToRight } from '../../engine/fieldValue/leftToRight.tsx';
 
 interface RemoveUserProps {
   user: TeamMember;
+  /** What the removal is called: 'Delete User'. */
+  label: string;
   /** Called when the user was deleted, before the dialog closes. */
   onRemoved(undo: UndoRequest): void;
   onClose(): void;
 }
 
 /** Asks before a user is deleted, and shows the user. */
-export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
+export function RemoveUser({ user, label, onRemoved, onClose }: RemoveUserProps) {
   const canUndo = useCanUndo();
   const store = useAppStore();
   const { state } = useMutation(userRemovalKey);
@@ -33,8 +35,8 @@ export function RemoveUser({ user, onRemoved, onClose }: RemoveUserProps) {
     <Confirm
       open
       tone="danger"
-      title="Delete User"
-      confirmLabel="Delete User"
+      title={label}
+      confirmLabel={label}
       pending={state.status === 'pending'}
       error={state.message}
       onCancel={onClose}

@@ -24,7 +24,7 @@ const address = () => within(document.head).getByTestId('address');
 
 const onlyAdministrators = /^Only administrators see who is invited/;
 
-// @specification team.activeTab, team.invitedTab, team.activeColumns, access.manageUsers
+// @specification team.activeTab, team.invitedTab, access.manageUsers
 // @specification access.removeAction
 export const Active: Story = {
   ...consoleStory({ path }),
@@ -33,11 +33,11 @@ export const Active: Story = {
     const table = await canvas.findByRole('table', { name: 'Active Users' });
     await within(table).findByRole('rowheader', { name: 'Mateus Carvalho' });
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Team Members');
-    await expect(headers(table)).toEqual(['Name', 'Type', 'Email']);
+    await expect(headers(table)).toEqual(['Name', 'Type', 'Email', 'Role', 'Last Used']);
     await expect(
       await canvas.findByRole('button', { name: 'Actions for Mateus Carvalho' }),
     ).toBeVisible();
-    await expect(canvas.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
+    await expect(canvas.getByRole('searchbox', { name: 'Search users' })).toBeVisible();
     // An administrator cannot be deleted.
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Imogen Ashworth' }));
     await expect(await screen.findByRole('menuitem', { name: 'Change Role' })).toBeVisible();
@@ -60,14 +60,54 @@ export const TabInTheAddress: Story = {
   },
 };
 
-// @specification team.invitedColumns, team.inactive, states.invited
+/** On a platform of the specification alone, the team is as it is specified. */
+// @specification team.activeColumns
+export const OnlyTheSpecification: Story = {
+  ...consoleStory({ path, extensions: [] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = await canvas.findByRole('table', { name: 'Active Users' });
+    await within(table).findByRole('rowheader', { name: 'Mateus Carvalho' });
+    await expect(headers(table)).toEqual(['Name', 'Type', 'Email']);
+    const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent);
+    await expect(tabs).toEqual(['Active Users', 'Invited Users']);
+    for (const name of ['Export', 'Filter', 'Invite Several', /^Unused/])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mateus Carvalho' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(['Delete User']);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+// @specification team.invitedColumns
+export const OnlyTheSpecificationInvited: Story = {
+  ...consoleStory({ path: `${path}?tab=invited`, extensions: [] }),
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Invited Users' });
+    await within(table).findByRole('row', { name: /Isaac Goldberg/ });
+    await expect(headers(table)).toEqual(['Name', 'Status', 'Type', 'Email']);
+  },
+};
+
+// @specification team.inactive, states.invited
 export const Invited: Story = {
   ...consoleStory({ path: `${path}?tab=invited` }),
   play: async ({ canvasElement }) => {
     const table = await within(canvasElement).findByRole('table', { name: 'Invited Users' });
     const row = await within(table).findByRole('row', { name: /Isaac Goldberg/ });
     await expect(within(row).getByRole('cell', { name: 'Inactive' })).toBeVisible();
-    await expect(headers(table)).toEqual(['Name', 'Status', 'Type', 'Email']);
+    await expect(headers(table)).toEqual([
+      'Name',
+      'Status',
+      'Type',
+      'Email',
+      'Role',
+      'Invited',
+      'Invitation Ends',
+    ]);
+    await expect(within(table).getAllByText('Ended').length).toBeGreaterThan(0);
   },
 };
 
@@ -172,10 +212,10 @@ export const Found: Story = {
   play: async (context) => {
     await MoreThanAHundred.play?.(context);
     const canvas = within(context.canvasElement);
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search users' }), 'administrator');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search users' }), 'number-121@');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     await expect(canvas.getByRole('rowheader', { name: 'Mary Number 121' })).toBeVisible();
-    await expect(address()).toHaveAttribute('content', `${path}?q=administrator`);
+    await expect(address()).toHaveAttribute('content', `${path}?q=number-121%40`);
   },
 };
 

@@ -3,17 +3,32 @@ import { splitTeam } from '@steward/api/forms';
 import type { MenuItem } from '@steward/ui';
 import { Button, EmptyState, PagedTable } from '@steward/ui';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useServices } from '../../core/store/context.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import type { Team, TeamMember } from './state.ts';
 import { teamView } from './teamView.ts';
 import { FailedFilter } from '../../engine/filter/FailedFilter.tsx';
 import { NoRecords } from '../../engine/list/NoRecords.tsx';
 import { TeamNotice } from './TeamScreen.styles.ts';
-import { activeColumns, invitedColumns } from './teamColumns.tsx';
+import { teamColumns } from './teamColumns.tsx';
 import type { Tab, useTeamAddress } from './useTeamAddress.ts';
 
 /** Placeholder rows while the team loads. */
 const placeholders = 10;
+
+/** The labels of the tabs. */
+export const tabLabels = {
+  active: 'Active Users',
+  invited: 'Invited Users',
+  deactivated: 'Deactivated Users',
+} as const;
+
+const emptyTitles = {
+  active: 'No Active Users',
+  invited: 'No Inactive Users',
+  deactivated: 'No Deactivated Users',
+} as const;
 
 /** Whether the team has more than one page; then it has search, sorting and a pager. */
 export const isLarge = ({ page }: Team): boolean => page.count > teamPageSize;
@@ -26,6 +41,10 @@ interface TeamTableProps {
   rowActions?: (user: TeamMember) => MenuItem[];
   /** The JSON of the filter, where the platform can filter. */
   filter: string | undefined;
+  /** Whether the platform tells of accounts. */
+  hasAccounts: boolean;
+  /** Whether the platform can search, so that its list and an export of it find the same. */
+  canSearch: boolean;
   /** The button that invites a user, for the empty state. */
   invite: ReactNode;
   onRetry(): void;
@@ -33,31 +52,39 @@ interface TeamTableProps {
 
 /** The users of one tab. */
 export function TeamTable(props: TeamTableProps) {
-  const { tab, team, address, rowActions, filter, invite, onRetry } = props;
+  const { tab, team, address, rowActions, filter, hasAccounts, canSearch, invite, onRetry } = props;
   const { query, goToPage, sortBy, search, filterBy } = address;
   const people = splitTeam(team.page.rows)[tab];
-  const large = isLarge(team) || query.q !== undefined;
+  const large = canSearch || isLarge(team) || query.q !== undefined;
+  const { now } = useServices();
+  const minute = Math.floor(now() / 60_000);
+  // Relative times change every minute, even in rows that do not.
+  const clock = useMemo(
+    () => (hasAccounts ? { now, minute } : undefined),
+    [now, minute, hasAccounts],
+  );
+  const columns = useMemo(() => teamColumns(tab, clock?.now), [tab, clock]);
   const failedFilter = team.status === 'failed' ? filter : undefined;
   const clearFilter = () => filterBy(undefined);
   const { rows, page, total } = large
-    ? teamView(people, query)
+    ? teamView(people, query, !canSearch)
     : { rows: people, page: 1, total: people.length };
-  const isInvited = tab === 'invited';
+  const isPaged = isLarge(team) || total > teamPageSize;
   const shownCount = team.page.rows.length;
   const isIncomplete = team.page.count > shownCount && team.status === 'ready';
   return (
     <>
       <PagedTable<TeamMember>
-        label={isInvited ? 'Invited Users' : 'Active Users'}
-        columns={isInvited ? invitedColumns : activeColumns}
+        label={tabLabels[tab]}
+        columns={columns}
         rows={rows}
         getRowId={({ id }) => String(id)}
         rowLabel={fullName}
         rowActions={rowActions}
         page={page}
-        pageSize={large ? teamPageSize : rows.length || placeholders}
+        pageSize={isPaged ? teamPageSize : rows.length || placeholders}
         total={total}
-        paged={large}
+        paged={isPaged}
         onPageChange={goToPage}
         sort={
           large && query.sort !== undefined
@@ -87,10 +114,7 @@ export function TeamTable(props: TeamTableProps) {
               primary={invite}
             />
           ) : (
-            <EmptyState
-              title={isInvited ? 'No Inactive Users' : 'No Active Users'}
-              action={invite}
-            />
+            <EmptyState title={emptyTitles[tab]} action={tab !== 'deactivated' && invite} />
           )
         }
       />

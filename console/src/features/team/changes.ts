@@ -1,5 +1,6 @@
 import { users } from '@steward/api';
 import { invitationBody, peopleMessages } from '@steward/api/forms';
+import type { Invitation } from '@steward/api/forms';
 import { showToast, withUndo } from '../../core/activity/toasts.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import type { AppStore } from '../../core/store/context.ts';
@@ -50,6 +51,19 @@ export async function inviteUser(store: AppStore, values: FormValues): Promise<M
   return result;
 }
 
+export const severalKey = 'inviteSeveral';
+
+/** Invites one of several people. The form tells of all of them at its end. */
+export function inviteLine(store: AppStore, invitation: Invitation): Promise<MutationResult> {
+  return changeTeam(store, {
+    key: severalKey,
+    what: `${users.create.summary}: ${invitation.email}`,
+    calls: [{ route: users.create, args: { body: { ...invitation } } }],
+    text: `${invitation.email} invited.`,
+    canUndo: false,
+  });
+}
+
 export const invitationRenewalKey = 'renewInvitation';
 
 /** Sends the invitation of a user again, or asks for its link. Earlier links no longer work. */
@@ -65,6 +79,44 @@ export function renewInvitation(
     calls: [{ route: users.renewInvitation, args }],
     text: `The invitation of ${fullName(user)} was renewed.`,
     canUndo: false,
+  });
+}
+
+export const accountChangeKey = 'changeAccount';
+
+/** What an administrator does to the account of somebody, with what became of it. */
+const accountChanges = {
+  deactivate: {
+    text: (name: string) => `${name} is deactivated, and was logged out.`,
+    canUndo: true,
+  },
+  activate: { text: (name: string) => `${name} can log in again.`, canUndo: true },
+  demandPassword: {
+    text: (name: string) =>
+      `${name} was logged out, and gets a mail with a link to choose a new password.`,
+    canUndo: false,
+  },
+} as const;
+/** A change of the account of somebody. */
+export type AccountChange = keyof typeof accountChanges;
+
+/** Says what a change of the account of somebody has done. */
+export const accountChangeText = (change: AccountChange, user: TeamMember): string =>
+  accountChanges[change].text(fullName(user));
+
+/** Deactivates or activates somebody, or demands a new password of them. */
+export function changeAccount(
+  store: AppStore,
+  user: TeamMember,
+  change: AccountChange,
+): Promise<MutationResult> {
+  const route = users[change];
+  return changeTeam(store, {
+    key: accountChangeKey,
+    what: `${route.summary}: ${fullName(user)}`,
+    calls: [{ route, args: { params: { id: user.id } } }],
+    text: accountChangeText(change, user),
+    canUndo: accountChanges[change].canUndo,
   });
 }
 

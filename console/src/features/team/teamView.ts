@@ -16,14 +16,24 @@ const columnText = (id: string, user: TeamMember): string => {
   return column === undefined ? '' : formatValue(cellValue(column, user));
 };
 
-/** Searches, sorts and pages loaded users, since the platform cannot. */
+/** The columns that a search of the platform looks through. */
+const searchedColumns = ['name', 'email'];
+
+/**
+ * Searches, sorts and pages loaded users, since a platform of the specification cannot.
+ *
+ * @param searchesAll whether the search looks through all columns, not those alone that the platform searches
+ */
 export function teamView<User extends TeamMember>(
   all: readonly User[],
   { page: requestedPage, q = '', sort, order }: ListQuery,
+  searchesAll = true,
 ): TeamView<User> {
   const words = foldText(q).split(/\s+/).filter(Boolean);
-  const allText = (user: User) =>
-    foldText(users.columns.map(({ id }) => columnText(id, user)).join('\n'));
+  const searched = users.columns
+    .map(({ id }) => id)
+    .filter((id) => searchesAll || searchedColumns.includes(id));
+  const allText = (user: User) => foldText(searched.map((id) => columnText(id, user)).join('\n'));
   const matches =
     words.length === 0
       ? all

@@ -7,7 +7,7 @@ import type { ListQuery } from '../../engine/definition/query.ts';
 import { parseOpen, parseQuery } from '../../engine/address/address.ts';
 
 /** The tabs of the screen; each but the first needs a right. */
-const tabs = ['active', 'invited', 'keys'] as const;
+const tabs = ['active', 'invited', 'deactivated', 'keys'] as const;
 export type Tab = (typeof tabs)[number];
 
 /**
@@ -16,7 +16,7 @@ export type Tab = (typeof tabs)[number];
  */
 export function useTeamAddress(
   mayManage: boolean,
-  maySeeKeys: boolean,
+  maySee: { readonly deactivated: boolean; readonly keys: boolean },
 ): {
   readonly tab: Tab;
   /** Page, search and order of a large team. */
@@ -37,7 +37,7 @@ export function useTeamAddress(
   const [params, setParams] = useSearchParams();
   const openParam = parseOpen(params.get('open'));
   const requestedTab = tabs.find((each) => each === params.get('tab')) ?? 'active';
-  const isAllowed = { active: true, invited: mayManage, keys: maySeeKeys }[requestedTab];
+  const isAllowed = { active: true, invited: mayManage, ...maySee }[requestedTab];
   const [canOpen, setCanOpen] = useState(mayManage);
   if (canOpen !== mayManage && (mayManage || openParam === undefined)) setCanOpen(mayManage);
   const update = useCallback(

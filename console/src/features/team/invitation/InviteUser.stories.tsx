@@ -167,6 +167,6 @@ export const RoleTakenAway: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await expect(canvas.queryByRole('button', { name: 'Invite New User' })).toBeNull();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
   },
 };

@@ -6,3 +6,6 @@ export const inviteAction = {
   label: 'Invite New User',
   allowed: mayManageUsers,
 } as const;
+
+/** The action that invites several users, as the address of the team screen names it. */
+export const inviteSeveralAction = { id: 'invite-several', label: 'Invite Several' } as const;

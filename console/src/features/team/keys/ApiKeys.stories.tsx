@@ -137,7 +137,7 @@ export const StandardUser: Story = {
   },
 };
 
-/** A platform without the extension has the tabs of the specification alone. */
+/** A platform without the extension has no tab for keys. */
 export const WithoutTheExtension: Story = {
   ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'access') }),
   play: async ({ canvasElement }) => {
@@ -146,6 +146,7 @@ export const WithoutTheExtension: Story = {
     await expect(canvas.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Active Users',
       'Invited Users',
+      'Deactivated Users',
     ]);
   },
 };

@@ -1,0 +1,230 @@
+import type { Page, ResponseOf, Contract } from '@steward/api';
+import { defaultRoleId, foldText, invitationFields, roles } from '@steward/api';
+import { readInvitationLines } from '@steward/api/forms';
+import type { Invitation, InvitationLine, LineRole } from '@steward/api/forms';
+import {
+  Banner,
+  Button,
+  Inline,
+  List,
+  Modal,
+  SelectField,
+  Stack,
+  Text,
+  TextArea,
+} from '@steward/ui';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useMayGrant } from '../../../core/permissions/useMay.ts';
+import { useAppStore } from '../../../core/store/context.ts';
+import { useMutation } from '../../../engine/data/useMutation.ts';
+import { useQuery } from '../../../engine/data/useQuery.ts';
+import { DiscardQuestion } from '../../../engine/drafts/DiscardQuestion.tsx';
+import { inviteLine, severalKey } from '../changes.ts';
+import type { TeamMember } from '../state.ts';
+import type { Outcome } from '../TeamOutcome.tsx';
+import { inviteSeveralAction } from './inviteAction.ts';
+import { Leave, Missing } from './InviteUser.styles.ts';
+
+type Role = ResponseOf<Contract['roles']['list']>['rows'][number];
+
+const rolesKey = 'team:roles';
+const pageSize = 100;
+const rolesRequest = {
+  route: roles.list,
+  args: { query: { page: 1, pageSize } },
+  allPages: { pageSize },
+  resource: roles.name,
+};
+
+/** The roles of the platform, and which of them the user may give. */
+function useRoles(): readonly LineRole[] {
+  const { data } = useQuery<Page<Role>>(rolesKey, rolesRequest);
+  const mayGrant = useMayGrant();
+  return useMemo(
+    () =>
+      (data?.rows ?? []).map(({ id, name, display_name, permissions }) => ({
+        id,
+        name,
+        display_name,
+        mayGive: (permissions ?? []).every((permission) => mayGrant(permission.name ?? '')),
+      })),
+    [data, mayGrant],
+  );
+}
+
+const labelOf = ({ display_name, name, id }: LineRole) => display_name || name || String(id);
+const peopleOf = (count: number) => (count === 1 ? '1 Person' : `${count} People`);
+
+interface InviteSeveralProps {
+  /** The people of the platform, whose addresses are taken. */
+  known: readonly TeamMember[];
+  /** Called when everybody was invited, before the form closes. */
+  onInvited(outcome: Outcome): void;
+  onClose(): void;
+}
+
+/** The form that invites several people, one a line. What the platform refuses stays, with the reason. */
+export function InviteSeveral({ known, onInvited, onClose }: InviteSeveralProps) {
+  const store = useAppStore();
+  useMutation(severalKey);
+  const allRoles = useRoles();
+  const givable = allRoles.filter(({ mayGive }) => mayGive);
+  const [text, setText] = useState('');
+  const [chosenRole, setChosenRole] = useState<string>();
+  const [invited, setInvited] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const usual = givable.find(({ id }) => id === defaultRoleId) ?? givable[0];
+  const roleId = Number(chosenRole ?? usual?.id ?? defaultRoleId);
+  const lines = useMemo(() => {
+    const addresses = new Set(known.map(({ email }) => foldText(email ?? '')));
+    const isKnown = (email: string) => addresses.has(foldText(email));
+    return readInvitationLines(text, { roles: allRoles, roleId, isKnown });
+  }, [text, allRoles, roleId, known]);
+  const valid = lines.filter(({ problem }) => problem === undefined);
+
+  async function send() {
+    setSending(true);
+    const reasons: Record<string, string> = {};
+    const sentLines = new Set<string>();
+    for (const line of valid) {
+      const result = await inviteLine(store, line.invitation);
+      if (result.status === 'saved') sentLines.add(line.text);
+      else if (result.status === 'refused' || result.status === 'lost')
+        reasons[line.text] = Object.values(result.fieldErrors ?? {})[0] ?? result.message;
+    }
+    const rest = lines.filter((line) => !sentLines.has(line.text));
+    const count = invited + sentLines.size;
+    setSending(false);
+    if (rest.length === 0) {
+      const people = count === 1 ? '1 person' : `${count} people`;
+      onInvited({ text: `You have invited ${people}. Find them under Invited Users.` });
+      onClose();
+      return;
+    }
+    setInvited(count);
+    setRefusals(reasons);
+    setText(rest.map((line) => line.text).join('\n'));
+  }
+
+  const leave = () => {
+    if (isSending) return;
+    if (text.trim() === '') onClose();
+    else setAsksToDiscard(true);
+  };
+
+  return (
+    <>
+      <Modal
+        open
+        title={inviteSeveralAction.label}
+        size="record"
+        onClose={leave}
+        footer={
+          <>
+            <Leave>
+              <Button variant="quiet" onClick={leave}>
+                Cancel
+              </Button>
+            </Leave>
+            {lines.length > valid.length && (
+              <Missing>
+                {lines.length - valid.length} of {lines.length} lines have a problem.
+              </Missing>
+            )}
+            <Button
+              variant="primary"
+              disabled={valid.length === 0}
+              loading={isSending}
+              onClick={() => void send()}
+            >
+              Invite {peopleOf(valid.length)}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={4}>
+          {invited > 0 && (
+            <Banner tone="info">
+              {invited === 1 ? '1 person was' : `${invited} people were`} invited. These lines are
+              left.
+            </Banner>
+          )}
+          <TextArea
+            label="People"
+            hint="One a line: Ada Lovelace <ada@example.com>. A role may follow after a comma."
+            rows={6}
+            value={text}
+            disabled={isSending}
+            onChange={setText}
+          />
+          <SelectField
+            label={invitationFields.role_id.label}
+            hint="For lines that name no other."
+            value={String(roleId)}
+            options={givable.map((role) => ({ value: String(role.id), label: labelOf(role) }))}
+            onChange={setChosenRole}
+          />
+          {lines.length > 0 && (
+            <List variant="bordered" aria-label="Invitations" maxHeight={280} tabIndex={0}>
+              {lines.map((line, index) => (
+                <LineItem
+                  key={index}
+                  line={line}
+                  refusal={refusals[line.text]}
+                  role={allRoles.find(({ id }) => id === line.invitation.role_id)}
+                />
+              ))}
+            </List>
+          )}
+        </Stack>
+      </Modal>
+      <DiscardQuestion
+        open={asksToDiscard}
+        onKeep={() => setAsksToDiscard(false)}
+        onDiscard={onClose}
+      />
+    </>
+  );
+}
+
+interface LineItemProps {
+  line: InvitationLine;
+  /** Why the platform refused it. */
+  refusal: string | undefined;
+  role: LineRole | undefined;
+}
+
+function LineItem({ line, refusal, role }: LineItemProps) {
+  const problem = line.problem ?? refusal;
+  const { first_name, last_name, email }: Invitation = line.invitation;
+  const Icon = problem === undefined ? CircleCheck : CircleAlert;
+  return (
+    <li>
+      <Inline gap={2} wrap={false}>
+        <Text tone={problem === undefined ? 'success' : 'danger'}>
+          <Icon size={16} aria-hidden="true" />
+        </Text>
+        <Stack gap={0} grow>
+          <Text wrap="anywhere">
+            {line.problem === undefined ? (
+              <>
+                <bdi>{`${first_name} ${last_name}`}</bdi> <bdi>{email}</bdi>
+                {role && <> · {labelOf(role)}</>}
+              </>
+            ) : (
+              <bdi>{line.text}</bdi>
+            )}
+          </Text>
+          {problem !== undefined && (
+            <Text size="sm" tone="danger">
+              {problem}
+            </Text>
+          )}
+        </Stack>
+      </Inline>
+    </li>
+  );
+}
