@@ -162,7 +162,7 @@ const base = crud({
   search: ['name', 'person'],
   listBy: {
     group: choice('Group', historyGroups, {
-      hint: 'One entry for each operation, by when it began. With a search, or a filter by more than time, person, area and kind, each entry is listed.',
+      hint: 'One entry for each operation, by its newest change. With a search, or a filter by more than time, person, area and kind, each entry is listed.',
     }),
   },
   filters: {

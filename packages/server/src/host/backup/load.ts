@@ -1,5 +1,6 @@
 import { StartError } from '../../base/startError.ts';
 import type { Store, TableSchema } from '../../base/store.ts';
+import { historyOperationsTable } from '../../records/schema/systemTables.ts';
 import { migrationLock } from '../../store/sql/database/engine.ts';
 import type { SqlEngine } from '../../store/sql/database/engine.ts';
 import {
@@ -92,8 +93,10 @@ export async function load(
     // Letter for letter at first: of two texts that look the same, an upgrade leaves one as it was.
     const verbatim = merged.map((schema) => ({ ...schema, isVerbatim: true }));
     await insertAll(storeWithin(db, dialect, verbatim), file, header.tables);
-    const historyColumns = header.tables.find(({ name }) => name === 'history')?.columns;
-    if (historyColumns?.[joinedColumn] === undefined) await joinFormerOperations(db);
+    const savedTable = (name: string) => header.tables.find((table) => table.name === name);
+    if (savedTable('history')?.columns[joinedColumn] === undefined) {
+      await joinFormerOperations(db, savedTable(historyOperationsTable.name) !== undefined);
+    }
     await writeAllInForm(db, dialect, merged);
     await options.check(storeWithin(db, dialect, merged), header);
   }, migrationLock);

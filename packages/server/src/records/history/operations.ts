@@ -40,19 +40,23 @@ function otherRecordsOf({ before, after }: NewRow): number {
 }
 
 /** Which of these records an operation has changed in the same way before. */
-async function findChangedBefore(store: Store, { kind, resource, ...summary }: Row, ids: number[]) {
+async function findChangedBefore(store: Store, former: Row, ids: number[]) {
+  const { operation, kind, resource } = former;
   const changed = new Set<unknown>();
-  const where = {
-    ...operationWhere(summary),
-    kind: String(kind),
-    resource: String(resource),
-    part: null,
-  };
+  // Without the person and the part, by which a database without statistics would look up most entries.
+  const where = { operation: String(operation), kind: String(kind), resource: String(resource) };
   for (let from = 0; from < ids.length; from += entriesAtOnce) {
     const some = ids.slice(from, from + entriesAtOnce);
     const filter = { column: 'record_id', op: 'among', value: some } as const;
-    const query = { offset: 0, limit: entriesAtOnce, where, filter };
-    for (const row of (await store.table('history').page(query)).rows) changed.add(row.record_id);
+    for (let offset = 0; ; offset += entriesAtOnce) {
+      const query = { offset, limit: entriesAtOnce, where, filter };
+      const { rows } = await store.table('history').page(query);
+      const own = rows.filter(
+        (row) => !isOfPart(row) && operationKey(row) === operationKey(former),
+      );
+      for (const { record_id } of own) changed.add(record_id);
+      if (rows.length < entriesAtOnce) break;
+    }
   }
   return changed;
 }
@@ -77,16 +81,18 @@ interface Former {
   readonly summaries: readonly Row[];
   /** Its one entry, while it has no more. */
   readonly only: readonly Row[];
+  /** The newest of its entries of each kind. */
+  readonly newest: readonly Row[];
 }
 
 async function findFormer(store: Store, entry: NewRow): Promise<Former> {
   // Only an operation that its caller named can have entries of earlier calls.
-  if (entry.operation === entry.request_id) return { summaries: [], only: [] };
+  if (entry.operation === entry.request_id) return { summaries: [], only: [], newest: [] };
   const where = operationWhere(entry);
   const summaries = await store.table(historyOperationsTable.name).find(where);
-  if (summaries.length > 0) return { summaries, only: [] };
-  const only = await store.table('history').find({ ...where, part: null }, 1);
-  return { summaries, only: only.filter(isMember) };
+  const entries = await store.table('history').find({ ...where, superseded_in_kind: null });
+  const newest = entries.filter(isMember);
+  return { summaries, only: summaries.length > 0 ? [] : newest, newest };
 }
 
 const toSummary = (entries: readonly NewRow[], records: number, former?: Row): NewRow => {
@@ -124,20 +130,25 @@ async function addToSummaries(
   if (added.length > 0) await table.insert(added);
 }
 
-/** Says of each entry of an operation whether an earlier one stands for it. */
-function withFollowers(entries: readonly NewRow[], { summaries, only }: Former): readonly NewRow[] {
-  const formerKinds = [...summaries, ...only].map(kindKey);
-  const kinds = new Set(formerKinds);
-  return entries.map((entry) => {
-    const isFirst = kinds.size === 0;
-    const isFirstOfKind = !kinds.has(kindKey(entry));
-    kinds.add(kindKey(entry));
-    return {
-      ...entry,
-      follows_operation: isFirst ? null : 1,
-      follows_kind: isFirstOfKind ? null : 1,
-    };
+/** Says of each entry of an operation whether a newer one stands for it. */
+function withSuperseded(entries: readonly NewRow[]): readonly NewRow[] {
+  const newestOfKind = new Map(entries.map((entry) => [kindKey(entry), entry]));
+  return entries.map((entry) => ({
+    ...entry,
+    superseded_in_operation: entry === entries.at(-1) ? null : 1,
+    superseded_in_kind: newestOfKind.get(kindKey(entry)) === entry ? null : 1,
+  }));
+}
+
+/** Lets new entries of an operation stand for those that did so far, so that it is listed where it went on. */
+async function supersede(store: Store, { newest }: Former, entries: readonly NewRow[]) {
+  if (newest.length === 0) return;
+  const kinds = new Set(entries.map(kindKey));
+  const patches = newest.map((row): RowPatch => {
+    const superseded_in_kind = kinds.has(kindKey(row)) ? 1 : null;
+    return { id: row.id, superseded_in_operation: 1, superseded_in_kind };
   });
+  await store.table('history').updateAll(patches);
 }
 
 /** Counts the undone entries of operations, each once. */
@@ -168,7 +179,7 @@ async function countUndone(store: Store, entries: readonly NewRow[]): Promise<vo
 
 /**
  * Brings new entries together with their operations, within the transaction that appends them and holds the end of
- * the history: says which entries an earlier one stands for, and keeps what operations with several entries did.
+ * the history: says which entries a newer one stands for, and keeps what operations with several entries did.
  *
  * @returns the entries in the same order, with their columns
  */
@@ -183,7 +194,8 @@ export async function joinOperations(
   const joined = new Map<NewRow, NewRow>();
   for (const group of groupBy(entries.filter(isMember), operationKey).values()) {
     const former = await findFormer(store, group[0] ?? {});
-    const rows = withFollowers(group, former);
+    const rows = withSuperseded(group);
+    await supersede(store, former, group);
     group.forEach((entry, index) => joined.set(entry, rows[index] ?? entry));
     const isAlone = former.summaries.length + former.only.length === 0 && group.length === 1;
     if (isAlone) continue;
@@ -191,7 +203,7 @@ export async function joinOperations(
   }
   return entries.map((entry) =>
     isOfPart(entry)
-      ? { ...entry, follows_operation: 1, follows_kind: 1 }
+      ? { ...entry, superseded_in_operation: 1, superseded_in_kind: 1 }
       : (joined.get(entry) ?? entry),
   );
 }

@@ -93,17 +93,23 @@ const tableOptions: Readonly<Record<string, TableOptions>> = {
       sealed: 'json',
       // The batch of the import that made the change. The hash leaves it out, so that older entries stay valid.
       part: 'integer',
-      // 1 where another entry stands for this one, as the first of its operation, or of its kind there. The hash
-      // leaves them out.
-      follows_operation: 'integer',
-      follows_kind: 'integer',
+      // 1 where another entry stands for this one, as the newest of its operation, or of its kind there. The hash
+      // leaves them out, since they change when an operation goes on.
+      superseded_in_operation: 'integer',
+      superseded_in_kind: 'integer',
       previous_hash: 'text',
       hash: 'text',
     },
     isVerbatim: true,
     formed: ['name', 'person'],
-    indexes: [['resource', 'record_id'], ['operation'], ['undoes'], ['person_id'], ['part']],
-    leftOut: ['follows_operation', 'follows_kind'],
+    indexes: [
+      ['resource', 'record_id'],
+      ['operation', 'person_id', 'superseded_in_kind'],
+      ['undoes'],
+      ['person_id'],
+      ['part'],
+    ],
+    leftOut: ['superseded_in_operation', 'superseded_in_kind'],
     // By the record, the undoing entry, the import, and what a list by operation tells of operations.
     derived: ['scope', 'undone_by', 'import', 'import_id', ...Object.keys(operationFields)],
   },

@@ -115,7 +115,10 @@ function groupingOf(call: Call): Grouping | undefined {
   return isWhole ? 'operation' : 'kind';
 }
 
-const followsColumns = { operation: 'follows_operation', kind: 'follows_kind' } as const;
+const supersededColumns = {
+  operation: 'superseded_in_operation',
+  kind: 'superseded_in_kind',
+} as const;
 
 /** The columns by which callers filter the entries of an import. */
 const detailColumns: readonly string[] = ['operation', 'record_id', 'name', 'fields', 'part'];
@@ -281,7 +284,7 @@ export const history: Handlers = {
   ...crudHandlers(resource, {
     scope: (call) => {
       const grouping = groupingOf(call);
-      return grouping === undefined ? {} : { [followsColumns[grouping]]: null };
+      return grouping === undefined ? {} : { [supersededColumns[grouping]]: null };
     },
     visible: listFilter,
     toQuery: withAuthors,

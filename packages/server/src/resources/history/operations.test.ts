@@ -74,7 +74,7 @@ describeOnStores('history by operation', (open) => {
     ]);
   });
 
-  test('calls of one operation are one entry, whose pages stay where they are', async () => {
+  test('calls of one operation are one entry, which stands where the newest of them is', async () => {
     const { within, sendAs, list, names, createSignals } = await createOperationsApp(open);
     const ids = await createSignals(5);
     const [first, second, ...others] = ids;
@@ -82,7 +82,7 @@ describeOnStores('history by operation', (open) => {
     expect(await names({ pageSize: '1' })).toEqual([['deleted', 'signal 0']]);
     await sendAs('POST', '/signals', { name: 'between' });
     await within('clean-up', 'DELETE', `/signals/${second}`);
-    expect(await names()).toEqual([['created', 'between'], ['deleted', '2 signals'], login]);
+    expect(await names()).toEqual([['deleted', '2 signals'], ['created', 'between'], login]);
     for (const id of others) await within('clean-up', 'DELETE', `/signals/${id}`);
     const pages = [];
     for (const page of ['1', '2', '3']) {
@@ -90,10 +90,10 @@ describeOnStores('history by operation', (open) => {
       expect(count).toBe(3);
       pages.push(documents[0].name);
     }
-    expect(pages).toEqual(['between', '5 signals', expect.anything()]);
+    expect(pages).toEqual(['5 signals', 'between', expect.anything()]);
     const [newest] = (await list({ pageSize: '1' })).documents;
     const behind = await list({ after: String(newest.id), pageSize: '1' });
-    expect(behind.documents).toMatchObject([{ name: '5 signals' }]);
+    expect(behind.documents).toMatchObject([{ name: 'between' }]);
     const filter = { field: 'operation', op: 'is', value: 'clean-up' };
     const entries = await list({ filter, pageSize: '2', page: '3' });
     expect(entries).toMatchObject({ count: 5, documents: [{ name: 'signal 0', kind: 'deleted' }] });
@@ -181,8 +181,28 @@ describeOnStores('history by operation', (open) => {
     await within('same', 'POST', '/signals', { name: 'b' }, token);
     await within('same', 'POST', '/signals', { name: 'c' });
     expect(await names({ pageSize: '2' })).toEqual([
-      ['created', 'b'],
       ['created', '2 signals'],
+      ['created', 'b'],
+    ]);
+  });
+
+  test('what an operation did of one kind stands where it last did so', async () => {
+    const { within, sendAs, list, names } = await createOperationsApp(open);
+    await within('long', 'POST', '/signals', { name: 'a' });
+    await within('long', 'POST', '/sector-types', { name: 'Region' });
+    await sendAs('POST', '/signals', { name: 'between' });
+    await within('long', 'POST', '/sector-types', { name: 'Trade' });
+    const ofKind = { filter: { field: 'kind', op: 'is', value: 'created' } };
+    expect(await names(ofKind)).toEqual([
+      ['created', '2 sector types'],
+      ['created', 'between'],
+      ['created', 'a'],
+    ]);
+    const { documents } = await list();
+    expect(documents).toMatchObject([
+      { name: 'signal “a”, 2 sector types', entries: 3 },
+      { name: 'between' },
+      {},
     ]);
   });
 

@@ -6,6 +6,9 @@ const formerTrigger = /^trigger:(.+)__(count_insert|count_delete|search_insert)$
 /** The sort keys of versions that distinguished letters with and without accents, and their indexes. */
 const formerKey = /^column:(.+)\.(sort__.+)$/;
 const formerIndexes = ['sort1', 'sort2', 'walk'];
+/** The columns of the history of versions that listed operations where they began. */
+const formerMark = /^column:history\.(follows_(?:operation|kind))$/;
+const formerOperationIndex = 'by_history_operation';
 /** The tables that these triggers wrote to and read. */
 const formerTable = /^table:(.+__(?:blocks|bulk))$/;
 
@@ -36,5 +39,14 @@ export async function dropFormerObjects(
       await sql`drop index if exists ${sql.id(index)}`.execute(db);
     }
     await sql`alter table ${sql.table(table)} drop column ${sql.id(column)}`.execute(db);
+  }
+  if (existing.has(`index:${formerOperationIndex}`)) {
+    await sql`drop index ${sql.id(formerOperationIndex)}`.execute(db);
+  }
+  for (const key of existing) {
+    const column = formerMark.exec(key)?.[1];
+    if (column === undefined) continue;
+    await sql`drop index if exists ${sql.id(`without_history_${column}`)}`.execute(db);
+    await sql`alter table ${sql.table('history')} drop column ${sql.id(column)}`.execute(db);
   }
 }

@@ -6,11 +6,23 @@ import { describeWithDatabases, kinds } from '../../../testing/databases.ts';
 import type { RunningServer } from '../../../host/server.ts';
 
 const drops = `
-  drop index without_history_follows_operation;
-  drop index without_history_follows_kind;
-  alter table history drop column follows_operation;
-  alter table history drop column follows_kind;
-  drop table history_operations`;
+  drop index without_history_superseded_in_operation;
+  drop index without_history_superseded_in_kind;
+  drop index by_history_operation_person_id_superseded_in_kind;
+  create index by_history_operation on history (operation);
+  alter table history drop column superseded_in_operation;
+  alter table history drop column superseded_in_kind`;
+
+/** What the versions before had: one listed each entry by itself, the next one operations where they began. */
+const versions = {
+  'without operations': `${drops};
+  drop table history_operations`,
+  'with operations where they began': `${drops};
+  alter table history add column follows_operation integer;
+  alter table history add column follows_kind integer;
+  create index without_history_follows_operation on history (id) where follows_operation is null;
+  create index without_history_follows_kind on history (id) where follows_kind is null`,
+};
 
 async function createCaller(server: RunningServer) {
   const token = await logIn(server);
@@ -31,10 +43,14 @@ const list = '/history?group=operation&filter={"field":"kind","op":"not","value"
 const all = '/history?group=operation';
 
 describeWithDatabases('the history of the version before', (settingsOf) => {
-  test.each(kinds)(
-    'is listed by operation after a start on %s',
+  test.each(
+    Object.entries(versions).flatMap(([version, statements]) =>
+      kinds.map((kind) => [version, kind, statements] as const),
+    ),
+  )(
+    '%s is listed by operation after a start on %s',
     { timeout: 60_000 },
-    async (kind) => {
+    async (_version, kind, statements) => {
       const settings = await settingsOf[kind](adminSettings);
       await makePlatform(settings);
       const read = async (work: (call: Awaited<ReturnType<typeof createCaller>>) => unknown) =>
@@ -48,7 +64,7 @@ describeWithDatabases('the history of the version before', (settingsOf) => {
         return [await call('GET', list), await call('GET', all)];
       });
       expect(JSON.stringify(before)).toContain('3 signals');
-      await changeDatabase(settings, drops);
+      await changeDatabase(settings, statements);
       const after = await read(async (call) => [await call('GET', list), await call('GET', all)]);
       const withoutStart = (answers: unknown) =>
         (answers as { documents: { kind: string; resource: string }[] }[]).map(({ documents }) =>

@@ -4,7 +4,7 @@ import type { Db } from '../database/engine.ts';
 const [history, operations] = ['history', 'history_operations'].map((name) => sql.table(name));
 
 /** The column of the history that those versions lacked. */
-export const joinedColumn = 'follows_operation';
+export const joinedColumn = 'superseded_in_operation';
 
 /** Whether an entry belongs to an operation with others, as `joinOperations` has it. */
 const isMember = (alias: string) =>
@@ -12,22 +12,32 @@ const isMember = (alias: string) =>
     (${sql.ref(`${alias}.kind`)} = 'imported' and ${sql.ref(`${alias}.record_id`)} is null)`;
 
 const isSameOperation = sql<boolean>`
-  earlier.operation = entry.operation and earlier.person_id is not distinct from entry.person_id`;
+  later.operation = entry.operation and later.person_id is not distinct from entry.person_id`;
 
-const isSameKind = sql<boolean>`earlier.kind = entry.kind and earlier.resource = entry.resource`;
+const isSameKind = sql<boolean>`later.kind = entry.kind and later.resource = entry.resource`;
 
-/** Marks the entries that follow an earlier one of their operation, or a part of an import. */
-const markFollowers = (db: Db, column: string, isSame: typeof isSameOperation) =>
+/** Marks the entries that a newer one of their operation stands for, and those of parts of imports. */
+const markSuperseded = (db: Db, column: string, isSame: typeof isSameOperation) =>
   sql`
     update ${history} as entry set ${sql.ref(column)} = 1
     where entry.part is not null or (${isMember('entry')} and exists (
-      select 1 from ${history} as earlier
-      where ${isSame} and ${isMember('earlier')} and earlier.id < entry.id))`.execute(db);
+      select 1 from ${history} as later
+      where ${isSame} and ${isMember('later')} and later.id > entry.id))`.execute(db);
 
-/** Brings the entries of versions that listed each by itself together with their operations. */
-export async function joinFormerOperations(db: Db): Promise<void> {
-  await markFollowers(db, joinedColumn, isSameOperation);
-  await markFollowers(db, 'follows_kind', sql<boolean>`${isSameOperation} and ${isSameKind}`);
+/**
+ * Brings the entries of versions that listed each by itself, or operations where they began, together with their
+ * operations.
+ *
+ * @param isTold whether the version before kept already what operations did
+ */
+export async function joinFormerOperations(db: Db, isTold: boolean): Promise<void> {
+  await markSuperseded(db, joinedColumn, isSameOperation);
+  await markSuperseded(
+    db,
+    'superseded_in_kind',
+    sql<boolean>`${isSameOperation} and ${isSameKind}`,
+  );
+  if (isTold) return;
   // Of records that came together an entry names the first and the last.
   await sql`
     insert into ${operations}
@@ -39,8 +49,8 @@ export async function joinFormerOperations(db: Db): Promise<void> {
         then 1 else 0 end)
     from ${history} as entry
     where ${isMember('entry')} and exists (
-      select 1 from ${history} as earlier
-      where ${isSameOperation} and ${isMember('earlier')} and earlier.follows_operation = 1)
+      select 1 from ${history} as later
+      where ${isSameOperation} and ${isMember('later')} and later.superseded_in_operation = 1)
     group by entry.operation, entry.person_id, entry.kind, entry.resource, entry.call
     order by min(entry.id)`.execute(db);
 }

@@ -113,7 +113,9 @@ export async function migrateWithin(
     added.push(key);
   }
   for (const sentence of await endFormerUploads(db, existing)) added.push(`upload:${sentence}`);
-  if (added.includes(`column:history.${joinedColumn}`)) await joinFormerOperations(db);
+  if (added.includes(`column:history.${joinedColumn}`)) {
+    await joinFormerOperations(db, existing.has('table:history_operations'));
+  }
   if (added.includes(`column:users.${lastUseColumn}`)) await assumeFormerUse(db);
   for (const [index, schema] of schemas.entries()) {
     const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
