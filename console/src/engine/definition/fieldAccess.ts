@@ -1,5 +1,5 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { companies, companyOverviews, isObject } from '@steward/api';
+import { companies, companyOverviews, isObject, pipelines } from '@steward/api';
 import { bodyFields, recordCall, versionArgs } from './calls.ts';
 import type { PlannedCall } from './definition.ts';
 
@@ -43,10 +43,23 @@ function companyName({ row }: ScopedRecord): FieldAccess | undefined {
   };
 }
 
+/** The stages of a pipeline have another name in its answers than in what is sent. */
+function pipelineStages({ row }: ScopedRecord): FieldAccess | undefined {
+  const { pipelineStages: present } = row;
+  if (!Array.isArray(present)) return undefined;
+  return {
+    callName: 'pipelines.update',
+    present,
+    toCall: (stages) => recordCall(pipelines, pipelines.update, { row }, { stages: stages ?? [] }),
+    rowAfter: (answer) => ({ ...row, ...answer, id: row.id }),
+  };
+}
+
 /** How a field is read and changed by itself; undefined where no call takes it, or its present value is not known. */
 export function accessField(record: ScopedRecord, name: string): FieldAccess | undefined {
   const { resource, row, scope } = record;
   if (resource.name === companies.name && name === 'name') return companyName(record);
+  if (resource.name === pipelines.name && name === 'stages') return pipelineStages(record);
   const { update } = resource;
   const field = bodyFields(update)[name];
   if (update === undefined || field === undefined || field.kind === 'secret') return undefined;

@@ -16,7 +16,7 @@ interface RestoreFieldProps {
 
 /** The button that gives one field its value before an entry; a failure is shown in a toast. */
 export function RestoreField({ restore, onRestored }: RestoreFieldProps) {
-  const { record, entry, name, label, planned } = restore;
+  const { record, entry, name, label, present, planned } = restore;
   const { resource, row, scope } = record;
   const dispatch = useAppDispatch();
   const { state, mutate } = useMutation(`restore:${entry.id}:${name}`);
@@ -28,7 +28,8 @@ export function RestoreField({ restore, onRestored }: RestoreFieldProps) {
     const result = await mutate({ what, calls: [planned], record: changed });
     if (result.status === 'busy') return;
     if (result.status === 'saved') {
-      const text = `${label} of ${describeRow(resource, row)} has its earlier value.`;
+      const verb = Array.isArray(present) ? 'have their earlier values' : 'has its earlier value';
+      const text = `${label} of ${describeRow(resource, row)} ${verb}.`;
       dispatch(showToast(withUndo({ text, record: changed }, result)));
       if (result.isMounted) onRestored();
     }

@@ -1,11 +1,13 @@
-import { contract } from '@steward/api';
+import { contract, extensionNames } from '@steward/api';
+import type { Extension } from '@steward/api';
 import { describe, expect, it } from 'vitest';
 import { entryChanges } from './entryChanges.ts';
 import type { HistoryRecord } from './fieldRestore.ts';
 import { planFieldRestore } from './fieldRestore.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
-const allowed = { may: () => true, canClear: true };
+const extensions: readonly Extension[] = extensionNames;
+const allowed = { may: () => true, extensions, canClear: true };
 const signal = (row: object): HistoryRecord => ({
   resource: contract.signals,
   row: { id: 24, name: 'now', version: 3, ...row },
@@ -42,6 +44,19 @@ describe('one field back', () => {
     expect(planned({ resource: contract.companies, row }, renamed)).toEqual([
       { path: '/company-overviews/{overviewId}', params: { overviewId: 1004 }, body, ifMatch: 3 },
     ]);
+  });
+
+  it('sends the stages of a pipeline, where the platform changes pipelines', () => {
+    const stages = [{ name: 'Sourced', sort_order: 1 }];
+    const row = { id: 4, name: 'p', version: 3, pipelineStages: [] };
+    const record = { resource: contract.pipelines, row };
+    const changed = { before: { stages }, after: { stages: [] } };
+    expect(planned(record, changed)).toMatchObject([{ body: { stages }, ifMatch: 3 }]);
+    const without = {
+      ...allowed,
+      extensions: extensions.filter((name) => name !== 'pipelines'),
+    };
+    expect(planned(record, changed, without)).toEqual([]);
   });
 
   it('empties a field only where the platform can', () => {

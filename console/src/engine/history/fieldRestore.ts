@@ -1,3 +1,4 @@
+import type { Extension } from '@steward/api';
 import { clearableFields, isEmpty } from '@steward/api/forms';
 import { useMayCall } from '../../core/permissions/useMay.ts';
 import { useConfig } from '../../core/store/context.ts';
@@ -28,6 +29,8 @@ const toComparable = (value: unknown): string =>
 /** What the user and the platform allow. */
 interface Allowed {
   may(call: string): boolean;
+  /** Extensions of the platform. */
+  readonly extensions: readonly Extension[];
   /** Whether the platform takes null as the value of an emptied field. */
   readonly canClear: boolean;
 }
@@ -37,7 +40,7 @@ export function planFieldRestore(
   record: HistoryRecord,
   entry: HistoryEntry,
   { name, field, before }: ChangedField,
-  { may, canClear }: Allowed,
+  { may, extensions, canClear }: Allowed,
 ): FieldRestore | undefined {
   if (entry.kind !== 'updated') return undefined;
   // A record that was read before this change is about to be read again.
@@ -48,6 +51,8 @@ export function planFieldRestore(
   const clears = isEmpty(before);
   if (clears && !(canClear && name in clearableFields(record.resource))) return undefined;
   const planned = access.toCall(clears ? null : before);
+  const { extension } = planned.route;
+  if (extension !== undefined && !extensions.includes(extension)) return undefined;
   return { record, entry, name, label: field.label, present: access.present, planned };
 }
 
@@ -61,6 +66,8 @@ export function useFieldRestore(
   record: HistoryRecord | undefined,
 ): (entry: HistoryEntry, change: ChangedField) => FieldRestore | undefined {
   const may = useMayCall();
-  const canClear = useConfig().extensions.includes('versions');
-  return (entry, change) => record && planFieldRestore(record, entry, change, { may, canClear });
+  const { extensions } = useConfig();
+  const canClear = extensions.includes('versions');
+  return (entry, change) =>
+    record && planFieldRestore(record, entry, change, { may, extensions, canClear });
 }

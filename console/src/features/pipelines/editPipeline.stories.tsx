@@ -1,7 +1,8 @@
 import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { administrator } from '../../testing/colleague.ts';
 import { consoleStory } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Pipelines/Editing', tags: ['!autodocs'] };
@@ -62,6 +63,28 @@ export const EditSaved: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'BACK' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('rowheader', { name: 'Early Stage' })).toBeVisible();
+  },
+};
+
+/** The stages of before come back by themselves, and the name stays as it is now. */
+export const StagesGivenBack: Story = {
+  ...consoleStory({ path: '/pipeline-management?open=view:14' }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Pipeline' }));
+    await dialog.findByText('Portfolio');
+    await administrator.call(contract.pipelines.update, {
+      params: { id: 14 },
+      body: { name: 'First Rounds', stages: [{ name: 'Found', sort_order: 1 }] },
+    });
+    await userEvent.click(await dialog.findByRole('tab', { name: 'History' }));
+    await userEvent.click(
+      await dialog.findByRole('button', { name: 'Give back this field: Stages' }),
+    );
+    await screen.findByText('Stages of pipeline “First Rounds” have their earlier values.');
+    await userEvent.click(dialog.getByRole('tab', { name: 'Details' }));
+    const stages = within(await dialog.findByRole('list', { name: 'Stages in order' }));
+    await waitFor(() => expect(stages.getAllByRole('listitem')).toHaveLength(5));
+    await expect(stages.getByText('Sourced')).toBeVisible();
   },
 };
 
