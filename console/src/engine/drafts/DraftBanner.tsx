@@ -1,5 +1,7 @@
 import { Banner, Button, focusVisibly } from '@steward/ui';
 import { useRef } from 'react';
+import { useServices } from '../../core/store/context.ts';
+import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
 import type { Draft } from './state.ts';
 
 interface DraftBannerProps {
@@ -11,7 +13,8 @@ interface DraftBannerProps {
 /** Offers to restore a draft. */
 export function DraftBanner({ draft, onRestore, onDrop }: DraftBannerProps) {
   const container = useRef<HTMLDivElement>(null);
-  const time = new Date(draft.at).toLocaleTimeString('en-GB', { timeStyle: 'short' });
+  const { now } = useServices();
+  const at = new Date(draft.at).toISOString();
   /** Focuses the first field, since the banner disappears with its focused button. */
   function answer(act: () => void) {
     const fields = ':is([data-field] :is(input, textarea, [role="combobox"]), input[type="file"])';
@@ -30,7 +33,8 @@ export function DraftBanner({ draft, onRestore, onDrop }: DraftBannerProps) {
         }
         onDismiss={() => answer(onDrop)}
       >
-        What you typed at {time} was {draft.sent?.length ? 'sent only in part' : 'not sent'}.
+        What you typed on <DateWithAge value={at} now={now()} /> was{' '}
+        {draft.sent?.length ? 'sent only in part' : 'not sent'}.
       </Banner>
     </div>
   );

@@ -1,23 +1,19 @@
-import { callerKinds, formatRelative, historyAuthor } from '@steward/api';
+import { callerKinds, historyAuthor } from '@steward/api';
 import { Badge, Text } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useServices } from '../../core/store/context.ts';
+import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
 import { Person } from '../fieldValue/Person.tsx';
-import { exactTime } from './entryLabels.ts';
 import type { HistoryEntry } from './recordHistory.ts';
 
 /** The kind of credential of a change, if it is not a session. */
 const viaText = ({ via }: HistoryEntry): string =>
   via && via !== 'session' ? ` · ${callerKinds[via]}` : '';
 
-/** How long ago an entry was made. */
-export function EntryTime({ entry: { at = '' } }: { entry: HistoryEntry }) {
+/** When an entry was made. */
+export function EntryTime({ entry: { at } }: { entry: HistoryEntry }) {
   const { now } = useServices();
-  return (
-    <time dateTime={at ?? ''} title={at ? exactTime(at) : ''}>
-      {formatRelative(at ?? '', now())}
-    </time>
-  );
+  return at && <DateWithAge value={at} now={now()} />;
 }
 
 /** Who made an entry, and what else there is to say in a few words. */

@@ -39,7 +39,9 @@ export const OfRecord: Story = {
     await expect(latest).toHaveTextContent(/Changed.*Display Name.*grace\.hopper@/);
     await expect(latest).toHaveTextContent('Before: Funding round → Now: Funding next');
     await expect(first).toHaveTextContent(/Relevant.*Before: TRUE → Now: FALSE/);
-    await expect(within(latest ?? document.body).getByText('just now')).toHaveAttribute('title');
+    const age = within(latest ?? document.body).getByText('just now');
+    await expect(age.closest('time')).toHaveTextContent('21/11/2026 just now');
+    await expect(age.closest('time')).toHaveAttribute('title');
   },
 };
 

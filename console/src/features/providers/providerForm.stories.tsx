@@ -150,7 +150,7 @@ export const EditOpen: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'EDIT PROVIDER RECORD: 6' }));
     await expect(await dialog.findByRole('group', { name: 'Key' })).toHaveTextContent(
-      /^KeySet · changed \d+ (days|months) ago/,
+      /^KeySet · changed [\d/]{10} \d+ (days|months) ago/,
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     await expect(

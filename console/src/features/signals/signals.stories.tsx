@@ -164,7 +164,7 @@ export const DraftOffered: Story = {
     const add = within(canvasElement).findByRole('button', { name: 'Create New Signal' });
     await userEvent.click(await add);
     await expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
-    await expect(screen.getByText(/^What you typed at \d\d:\d\d was not sent\.$/)).toBeVisible();
+    await expect(screen.getByText(/^What you typed on.*was not sent\.$/)).toBeVisible();
   },
 };
 

@@ -1,9 +1,10 @@
-import { deliveryStatuses, parseDate, formatRelative, valueTone, webhooks } from '@steward/api';
+import { deliveryStatuses, valueTone, webhooks } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { RotateCw } from 'lucide-react';
 import { use } from 'react';
 import { useServices } from '../../core/store/context.ts';
 import { RecordLinkContext } from '../../engine/address/recordLink.ts';
+import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
 import type { Delivery } from './deliveries.ts';
 import { deliveryOutcome, deliverySubject } from './deliveries.ts';
 
@@ -41,9 +42,7 @@ export function DeliveryItem({ delivery, isSending, onRepeat }: DeliveryItemProp
         </Inline>
         {at && (
           <Text size="sm" tone="subtle" wrap="nowrap">
-            <time dateTime={at} title={parseDate(at).toLocaleString('en-GB')}>
-              {formatRelative(at, now())}
-            </time>
+            <DateWithAge value={at} now={now()} />
           </Text>
         )}
       </Inline>

@@ -78,7 +78,7 @@ export function OwnLog() {
     <Entries>
       {entries.map(({ id, at, what, outcome, message, record, command, retry }) => (
         <li key={id}>
-          <time dateTime={new Date(at).toISOString()}>
+          <time dateTime={new Date(at).toISOString()} title={new Date(at).toLocaleString('en-GB')}>
             {new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'medium' })}
           </time>
           <span className="what">

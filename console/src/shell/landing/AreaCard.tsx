@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useAppSelector, useConfig, useServices } from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
+import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
 import { Link } from '../../core/routing/Link.tsx';
 import type { ScreenEntry } from '../registry/entry.ts';
 import { figuresKey, figuresOf, figuresRequest, screenResource } from './figures.ts';
@@ -23,7 +24,7 @@ export function AreaCard({ entry }: { entry: ScreenEntry }) {
   const hasFigures = useConfig().extensions.includes('query');
   const query = useAppSelector(selectQuery(figuresKey));
   const resource = hasFigures ? screenResource(entry) : undefined;
-  const figures = resource && figuresOf(pageOf(query).rows, entry, now());
+  const figures = resource && figuresOf(pageOf(query).rows, entry);
   const isLoading = query?.data === undefined && query?.status !== 'failed';
   return (
     <Link href={path}>
@@ -58,7 +59,12 @@ export function AreaCard({ entry }: { entry: ScreenEntry }) {
       )}
       {resource?.fields.updated_at && (
         <Text as="small" size="sm" tone="subtle" className="changed">
-          {figures?.changed && `Changed ${figures.changed}`}
+          {figures?.changed && (
+            <>
+              {'Changed '}
+              <DateWithAge value={figures.changed} now={now()} />
+            </>
+          )}
         </Text>
       )}
     </Link>

@@ -42,7 +42,7 @@ export const Figures: Story = {
   play: async ({ canvas }) => {
     const companies = await areaLink(canvas, 'Companies');
     await within(companies).findByText('240 companies');
-    await expect(within(companies).getByText(/^Changed \d+ \w+ ago$/)).toBeVisible();
+    await expect(within(companies).getByText(/^Changed/)).toBeVisible();
     const team = await areaLink(canvas, 'Team');
     await expect(
       await within(team).findByText(/invitations? .* not accepted yet\.$/),

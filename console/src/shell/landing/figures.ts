@@ -1,5 +1,5 @@
 import type { AnyRow, Resource } from '@steward/api';
-import { formatRelative, pluralize, resources, summary, users, formatCount } from '@steward/api';
+import { pluralize, resources, summary, users, formatCount } from '@steward/api';
 import { paths } from '../../core/routing/paths.ts';
 import type { QueryRequest } from '../../engine/data/queries.ts';
 import type { ScreenEntry } from '../registry/entry.ts';
@@ -20,7 +20,7 @@ export interface Figures {
   readonly count: string;
   /** The same in words, such as '240 companies'. */
   readonly countText: string;
-  /** When they last changed, such as '2 hours ago'. */
+  /** When they last changed, in ISO 8601. */
   readonly changed: string | undefined;
   /** The records that need attention, as a sentence. */
   readonly attention: string | undefined;
@@ -35,11 +35,7 @@ export function screenResource(entry: ScreenEntry): Resource | undefined {
 }
 
 /** The figures of an area, from the rows of the platform. */
-export function figuresOf(
-  rows: readonly AnyRow[],
-  entry: ScreenEntry,
-  now: number,
-): Figures | undefined {
+export function figuresOf(rows: readonly AnyRow[], entry: ScreenEntry): Figures | undefined {
   const resource = screenResource(entry);
   const row = rows.find((each) => each.resource === resource?.name);
   if (resource === undefined || typeof row?.count !== 'number') return undefined;
@@ -47,7 +43,7 @@ export function figuresOf(
   return {
     count: formatCount(count),
     countText: pluralize(count, resource.one, resource.many),
-    changed: typeof changed_at === 'string' ? formatRelative(changed_at, now) : undefined,
+    changed: typeof changed_at === 'string' ? changed_at : undefined,
     attention:
       typeof needs_attention === 'string' && needs_attention !== '' ? needs_attention : undefined,
   };

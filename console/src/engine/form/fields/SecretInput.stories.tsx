@@ -78,7 +78,7 @@ export const Replaced: Story = {
   play: async () => {
     const dialog = await form();
     const secret = await dialog.findByRole('group', { name: 'Access Key' });
-    await expect(secret).toHaveTextContent(/Set · changed \d+ (days|months) ago/);
+    await expect(secret).toHaveTextContent(/Set · changed [\d/]{10} \d+ (days|months) ago/);
     await expect(dialog.queryByLabelText('Access Key', { selector: 'input' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Replace Access Key' }));
     const input = dialog.getByLabelText('Access Key', { selector: 'input' });

@@ -1,8 +1,8 @@
-import { formatDate, formatRelative } from '@steward/api';
 import { Button, Stack, Text } from '@steward/ui';
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { useServices } from '../../../core/store/context.ts';
+import { DateWithAge } from '../../fieldValue/DateWithAge.tsx';
 import { SecretState } from './StoredSecret.styles.ts';
 
 interface StoredSecretProps {
@@ -22,7 +22,6 @@ export function StoredSecret(props: StoredSecretProps) {
   const { label, isSet, changedAt, hint, buttonRef, onReplace } = props;
   const { now } = useServices();
   const ids = useId();
-  const age = changedAt === undefined ? undefined : formatRelative(changedAt, now());
   return (
     <Stack role="group" aria-labelledby={`${ids}-label`}>
       <Text size="md" weight="medium" id={`${ids}-label`}>
@@ -31,8 +30,11 @@ export function StoredSecret(props: StoredSecretProps) {
       <SecretState>
         <span>
           {isSet ? 'Set' : 'Not set'}
-          {isSet && changedAt !== undefined && age !== undefined && (
-            <time dateTime={changedAt} title={formatDate(changedAt)}>{` · changed ${age}`}</time>
+          {isSet && changedAt && (
+            <>
+              {' · changed '}
+              <DateWithAge value={changedAt} now={now()} />
+            </>
           )}
         </span>
         <Button ref={buttonRef} size="sm" onClick={onReplace}>
