@@ -20,11 +20,11 @@ import { createConsole } from '../shell/createConsole.ts';
 import { pictures } from './pictures.ts';
 
 /** The fixed time of stories, so that their screenshots stay the same. */
-const storyTime = Date.parse('2026-11-21T12:00:00Z');
+export const storyTime = Date.parse('2026-11-21T12:00:00Z');
 
 interface StoryOptions extends Pick<
   MockOptions,
-  'seed' | 'signedIn' | 'permissions' | 'companies'
+  'seed' | 'signedIn' | 'permissions' | 'companies' | 'isConfirmed' | 'hasFactor' | 'needsFactor'
 > {
   /** The address of the console. */
   readonly path: string;

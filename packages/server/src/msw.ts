@@ -5,6 +5,9 @@ import type { HttpHandler } from 'msw';
 import { createApp } from './http/app.ts';
 import { permissionIds } from './host/fixtures/people/builtIn.ts';
 import type { MailMessage } from './base/services.ts';
+import { factorSecretPurpose } from './access/factors/factorRows.ts';
+import { hashCode } from './access/factors/recoveryCodes.ts';
+import { createCipher } from './base/cipher.ts';
 import { tables } from './records/schema/schema.ts';
 import { mockPasswords } from './access/passwords/mockPasswords.ts';
 import { sessionLimits } from './access/sessions.ts';
@@ -13,6 +16,8 @@ import { seed } from './host/data/seed.ts';
 import { createMemoryStore } from './store/memory/memory.ts';
 import type { Store } from './base/store.ts';
 import { userColumns } from './access/userColumns.ts';
+
+export { codeAt } from './testing/authenticator.ts';
 
 /** The users of a mock, with the tokens of their sessions. */
 export const mockPeople = {
@@ -35,6 +40,12 @@ export interface MockOptions {
   readonly signedIn?: keyof typeof mockPeople | false;
   /** The permissions of the standard user, in a role of their own. Default those of Standard User. */
   readonly permissions?: readonly string[] | undefined;
+  /** Whether both people proved who they are just now, for grave calls. Default true. */
+  readonly isConfirmed?: boolean;
+  /** Whether both people have an authenticator app, with the secret `mockSecret`. Default false. */
+  readonly hasFactor?: boolean;
+  /** Whether their roles need a second factor. Default false. */
+  readonly needsFactor?: boolean;
   /** Number of demo companies. Default 240, for fast stories. */
   readonly companies?: number;
   /** The current time in milliseconds. Default `Date.now`. */
@@ -57,6 +68,11 @@ export interface Mock {
 
 const secretKey = new Uint8Array(32);
 
+/** The secret of the authenticator apps of a mock. */
+export const mockSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+/** The recovery code of the administrator of a mock. */
+export const mockRecoveryCode = 'MOCK-CODE-NEXT';
+
 /** The role of the standard user. */
 async function roleOf(store: Store, permissions: readonly string[] | undefined): Promise<number> {
   if (permissions === undefined) return roleIds.standardUser;
@@ -64,6 +80,21 @@ async function roleOf(store: Store, permissions: readonly string[] | undefined):
   const role = { name: 'limited', display_name: 'Limited', permission_ids };
   const [id = roleIds.standardUser] = await store.table('roles').insert([role]);
   return id;
+}
+
+/** Gives somebody an authenticator app and a recovery code. */
+async function addFactor(store: Store, user_id: number, now: number): Promise<void> {
+  const cipher = createCipher(secretKey);
+  const created_at = new Date(now).toISOString();
+  const secret = await cipher.encrypt(mockSecret, factorSecretPurpose);
+  const factor = { user_id, kind: 'authenticator', name: 'Authenticator app', created_at, secret };
+  await store.table('factors').insert([factor]);
+  await store.table('users').update(user_id, { has_second_factor: true });
+  const code_hash = await hashCode(
+    { cipher },
+    user_id === 1 ? mockRecoveryCode : `${mockRecoveryCode}-${user_id}`,
+  );
+  await store.table('recovery_codes').insert([{ user_id, code_hash, created_at }]);
 }
 
 async function fillStore(store: Store, now: number, options: MockOptions): Promise<void> {
@@ -77,12 +108,19 @@ async function fillStore(store: Store, now: number, options: MockOptions): Promi
   const password_hash = await mockPasswords.hash(password);
   const role_id = await roleOf(store, options.permissions);
   await users.insert([{ ...columns, role_id, is_active: true, password_hash }]);
+  if (options.needsFactor === true) {
+    for (const { id } of await store.table('roles').find({}))
+      await store.table('roles').update(id, { second_factor_from: '2026-01-01' });
+  }
   for (const person of [administrator, standardUser]) {
     const [user] = await users.find({ email_key: person.email }, 1);
+    if (user !== undefined && options.hasFactor === true) await addFactor(store, user.id, now);
     await store.table('sessions').insert([
       {
         token_hash: await hashToken(person.token),
         user_id: user?.id,
+        created_at: new Date(now).toISOString(),
+        confirmed_at: options.isConfirmed === false ? null : new Date(now).toISOString(),
         seen_at: new Date(now).toISOString(),
         confirmed_at: new Date(now).toISOString(),
         expires_at: new Date(now + sessionLimits.absolute).toISOString(),

@@ -1,7 +1,7 @@
 import type { CallArgs, Caller, Route } from '@steward/api';
-import { isApiError, isNetworkError } from '@steward/api';
+import { isApiError, isNetworkError, refusalCodes } from '@steward/api';
 import type { SagaIterator } from 'redux-saga';
-import { call, cancelled, delay, getContext, put, select } from 'redux-saga/effects';
+import { call, cancelled, delay, getContext, put, select, take } from 'redux-saga/effects';
 import type { SessionEvent, SessionState } from './state.ts';
 import { selectSession } from './state.ts';
 
@@ -50,7 +50,35 @@ export function refusalEvent(
   if (!isApiError(error) || session.status !== 'in' || session.authToken !== authToken)
     return undefined;
   if (error.status === 401) return { type: 'session/ended', reason: 'expired' };
-  return error.status === 403 ? { type: 'session/profileStale' } : undefined;
+  return error.status === 403 && !asksConfirmation(error)
+    ? { type: 'session/profileStale' }
+    : undefined;
+}
+
+/** Whether a call was refused until the person proves who they are. */
+export const asksConfirmation = (error: unknown): boolean =>
+  isApiError(error) && error.code === refusalCodes.confirmation;
+
+/** Asks the person to prove who they are; whether they did. */
+function* askConfirmation(): SagaIterator<boolean> {
+  yield put<SessionEvent>({ type: 'session/confirmationAsked' });
+  const settled: SessionEvent = yield take(['session/confirmationSettled', 'session/ended']);
+  return settled.type === 'session/confirmationSettled' && settled.isGiven;
+}
+
+/** Makes a call and, where it asks who is there, makes it once more after the answer. */
+function* callConfirmed(
+  client: Caller,
+  route: Route,
+  args: CallArgs,
+  isRepeatable: boolean,
+): SagaIterator<unknown> {
+  try {
+    return yield call(callWhenFree, client, route, args, isRepeatable);
+  } catch (error) {
+    if (!asksConfirmation(error) || !(yield call(askConfirmation))) throw error;
+    return yield call(callWhenFree, client, route, args, isRepeatable);
+  }
 }
 
 /**
@@ -71,7 +99,7 @@ export function* authedCall(
   const { authToken }: SessionState = yield select(selectSession);
   try {
     const sent = { ...args, signal: abort.signal };
-    return yield call(callWhenFree, client, route, sent, isRepeatable);
+    return yield call(callConfirmed, client, route, sent, isRepeatable);
   } catch (error) {
     const event = refusalEvent(error, authToken, yield select(selectSession));
     if (event !== undefined) yield put(event);

@@ -17,8 +17,12 @@ export interface SessionState {
   readonly status: 'out' | 'pending' | 'error' | 'in';
   readonly currentUser?: User;
   readonly authToken?: string;
-  /** The message of a failed login. */
+  /** The message of a failed login, or of a refused code. */
   readonly message?: string;
+  /** Whether the password is right and a second factor is missing. */
+  readonly needsCode?: boolean;
+  /** Whether a grave call waits for a proof of who is there, and whether the last one got it. */
+  readonly confirmation?: 'asked' | 'given' | 'refused';
   /** Whether the same credentials may succeed later, as after a network error. */
   readonly retryable?: boolean;
   readonly endReason?: SessionEndReason;
@@ -29,7 +33,13 @@ export interface SessionState {
 }
 
 export type SessionEvent =
-  | { type: 'session/loginRequested'; email: string; password: string }
+  | { type: 'session/loginRequested'; email: string; password: string; code?: string }
+  /** A passkey is to log in by itself, or in place of a code. */
+  | { type: 'session/passkeyLoginRequested' }
+  /** The password is right. With a message, the code was not. */
+  | { type: 'session/codeRequired'; message?: string }
+  /** The person goes back from the code to the password. */
+  | { type: 'session/loginRestarted' }
   /** `elsewhere`: another tab logged in and has stored the session already. */
   | { type: 'session/loginSucceeded'; authToken: string; currentUser: User; elsewhere?: true }
   | { type: 'session/loginFailed'; message: string; retryable: boolean }
@@ -38,6 +48,9 @@ export type SessionEvent =
   | { type: 'session/profileLoaded'; currentUser: User }
   /** The profile of the user may have changed, such as the role. */
   | { type: 'session/profileStale' }
+  /** A call asks who is there, and waits. */
+  | { type: 'session/confirmationAsked' }
+  | { type: 'session/confirmationSettled'; isGiven: boolean }
   | { type: 'session/logoutRequested' }
   /** Another user logged in in another tab. */
   | { type: 'session/otherUserLoggedIn'; otherUser: User }
@@ -63,7 +76,13 @@ export function sessionReducer(
   const { lastUser, otherUser } = state;
   switch (event.type) {
     case 'session/loginRequested':
-      return { lastUser, status: 'pending' };
+      return { lastUser, status: 'pending', needsCode: event.code !== undefined };
+    case 'session/passkeyLoginRequested':
+      return { lastUser, status: 'pending', needsCode: state.needsCode };
+    case 'session/codeRequired':
+      return { lastUser, status: 'out', needsCode: true, message: event.message };
+    case 'session/loginRestarted':
+      return { lastUser, status: 'out' };
     case 'session/loginSucceeded': {
       const { authToken, currentUser } = event;
       return {
@@ -77,9 +96,17 @@ export function sessionReducer(
     case 'session/otherUserLoggedIn':
       return { ...state, otherUser: event.otherUser };
     case 'session/loginFailed':
-      return { lastUser, status: 'error', message: event.message, retryable: event.retryable };
+      return {
+        lastUser,
+        status: 'error',
+        message: event.message,
+        retryable: event.retryable,
+        needsCode: state.needsCode,
+      };
     case 'session/loginErrorCleared':
-      return state.status === 'error' ? { lastUser, status: 'out' } : state;
+      return state.status === 'error' || state.message !== undefined
+        ? { lastUser, status: 'out', needsCode: state.needsCode }
+        : state;
     case 'session/profileLoaded':
       if (state.status !== 'in') return state;
       return { ...state, lastUser: event.currentUser.id, currentUser: event.currentUser };
@@ -87,6 +114,10 @@ export function sessionReducer(
       return { lastUser, status: 'out', endReason: event.reason };
     case 'session/userChanged':
       return { ...state, lastUser: undefined };
+    case 'session/confirmationAsked':
+      return { ...state, confirmation: 'asked' };
+    case 'session/confirmationSettled':
+      return { ...state, confirmation: event.isGiven ? 'given' : 'refused' };
     case 'session/profileStale':
     case 'session/logoutRequested':
       return state;

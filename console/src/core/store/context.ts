@@ -44,7 +44,10 @@ export const useAppSelector = <T>(
 ): T => useSelector<ConsoleState, T>(select, isEqual);
 
 /** The store, typed for the events of the console. */
-export type AppStore = Pick<Store<ConsoleState, ConsoleEvent>, 'dispatch' | 'getState'>;
+export type AppStore = Pick<
+  Store<ConsoleState, ConsoleEvent>,
+  'dispatch' | 'getState' | 'subscribe'
+>;
 
 /** `useStore`, for code that goes on after its component has unmounted. */
 export const useAppStore = (): AppStore => useStore<ConsoleState, ConsoleEvent>();

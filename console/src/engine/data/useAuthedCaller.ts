@@ -1,7 +1,8 @@
 import type { Caller } from '@steward/api';
 import { useMemo } from 'react';
 import { useAppStore, useServices } from '../../core/store/context.ts';
-import { refusalEvent } from '../../core/session/authedCall.ts';
+import { asksConfirmation, refusalEvent } from '../../core/session/authedCall.ts';
+import { confirmedInStore } from '../../core/session/confirmedInStore.ts';
 
 /** A caller for components whose calls no saga makes. A refusal means for the session what it does there. */
 export function useAuthedCaller(): Caller {
@@ -12,7 +13,10 @@ export function useAuthedCaller(): Caller {
       async call(route, args) {
         const { authToken } = store.getState().session;
         try {
-          return await client.call(route, args);
+          return await client.call(route, args).catch(async (error: unknown) => {
+            if (!asksConfirmation(error) || !(await confirmedInStore(store))) throw error;
+            return client.call(route, args);
+          });
         } catch (error) {
           const event = refusalEvent(error, authToken, store.getState().session);
           if (event !== undefined) store.dispatch(event);

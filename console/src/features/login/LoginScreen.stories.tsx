@@ -1,10 +1,18 @@
 import { contract } from '@steward/api';
-import { delay, fail, mockPeople, reply } from '@steward/server/msw';
+import {
+  codeAt,
+  delay,
+  fail,
+  mockPeople,
+  mockRecoveryCode,
+  mockSecret,
+  reply,
+} from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createGate } from '../../testing/gate.ts';
-import { consoleStory } from '../../testing/story.tsx';
+import { consoleStory, storyTime } from '../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Login', tags: ['!autodocs'] };
 export default meta;
@@ -253,5 +261,56 @@ export const LogsIn: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await fillIn(canvasElement, administrator.password);
     await expect(await canvas.findByRole('heading', { name: 'Welcome, Ada' })).toBeVisible();
+  },
+};
+
+async function logInWithCode(canvasElement: HTMLElement, code: string) {
+  const canvas = await fillIn(canvasElement, administrator.password);
+  await expect(await canvas.findByRole('heading', { name: 'Second factor' })).toBeVisible();
+  const input = canvas.getByLabelText('Code');
+  await expect(input).toHaveFocus();
+  await expect(canvas.queryByLabelText('Password')).toBeNull();
+  await userEvent.type(input, `${code}{Enter}`);
+  return canvas;
+}
+
+/** Somebody with an authenticator app is asked for its code after the right password. */
+export const WithCode: Story = {
+  ...consoleStory({ path: '/', signedIn: false, hasFactor: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = await logInWithCode(canvasElement, codeAt(mockSecret, storyTime));
+    await expect(await canvas.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  },
+};
+
+export const WithRecoveryCode: Story = {
+  ...consoleStory({ path: '/', signedIn: false, hasFactor: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = await logInWithCode(canvasElement, mockRecoveryCode.toLowerCase());
+    await expect(await canvas.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  },
+};
+
+/** A wrong code is said above the input, whose text typing replaces; the password is not asked for again. */
+export const WrongCode: Story = {
+  ...consoleStory({ path: '/', signedIn: false, hasFactor: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = await logInWithCode(canvasElement, '000000');
+    const message = await canvas.findByText(/^This code is not right/);
+    await expect(message).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Code'), '1');
+    await expect(canvas.queryByText(/^This code is not right/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the password' }));
+    await expect(await canvas.findByLabelText('Password')).toBeVisible();
+  },
+};
+
+/** A platform without accounts is offered no passkey. */
+export const NoPasskeys: Story = {
+  ...consoleStory({ path: '/', signedIn: false, extensions: [] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
   },
 };

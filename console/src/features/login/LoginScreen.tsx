@@ -5,7 +5,9 @@ import { Link } from '../../core/routing/Link.tsx';
 import { useAppSelector, useConfig, useSaga, useAppDispatch } from '../../core/store/context.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { loginSaga } from './saga.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { EmailField } from './EmailField.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { PublicForm } from './PublicForm.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
@@ -16,7 +18,9 @@ const endMessages = {
 
 /** The login form, with links to reset the password and to create an account. */
 export function LoginScreen() {
-  const { status, message, retryable, endReason } = useAppSelector(({ session }) => session);
+  const { status, message, retryable, endReason, needsCode } = useAppSelector(
+    ({ session }) => session,
+  );
   const { createAccountUrl } = useConfig();
   const dispatch = useAppDispatch();
   useSaga(loginSaga);
@@ -49,6 +53,17 @@ export function LoginScreen() {
     else passwordInput.current?.select();
   }, [failed, isRetyped]);
   useEffect(() => () => dispatch({ type: 'session/loginErrorCleared' }), [dispatch]);
+
+  if (needsCode) {
+    return (
+      <CodeForm
+        onSubmit={(code) => {
+          setSent({ email, password });
+          dispatch({ type: 'session/loginRequested', email, password, code });
+        }}
+      />
+    );
+  }
 
   return (
     <PublicPage title="Sign in" about="Administration of the company-intelligence platform.">
@@ -88,6 +103,7 @@ export function LoginScreen() {
           onChange={edit(setPassword)}
         />
       </PublicForm>
+      <PasskeyLogin disabled={pending} />
       <div className="links">
         <Link href={paths.resetRequest}>{forgotPasswordLabel}</Link>
         {createAccountUrl === undefined ? (

@@ -39,7 +39,8 @@ const Sheet = styled.main`
   }
 
   form button[type='submit'],
-  .next {
+  .next,
+  .other button {
     inline-size: 100%;
     justify-content: center;
   }
@@ -47,6 +48,10 @@ const Sheet = styled.main`
   [role='status'] + .next,
   div + .next {
     margin-block-start: 16px;
+  }
+
+  .other {
+    margin-block-start: 12px;
   }
 
   .links {

@@ -18,6 +18,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { FactorsCard } from './factors/FactorsCard.tsx';
 import { ProfileFrame } from './ProfileScreen.styles.ts';
 
 /** The profile of the user: name, role, API key, editable details and password. */
@@ -71,6 +72,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
               <ProfileForm user={user} saving={saving} onSave={save} onDismissSaved={reset} />
             </ProfileCard>
             {hasAccounts && <PasswordCard email={email} />}
+            {hasAccounts && <FactorsCard />}
             {hasAccounts && <SessionsCard />}
           </>
         )}

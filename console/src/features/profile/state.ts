@@ -12,6 +12,9 @@ export const profileRequest: QueryRequest = { route: profile.read };
 /** The key of the query, and of what is invalidated, for where the user is logged in. */
 export const sessionsKey = 'sessions';
 
+/** The key of the query, the mutation, and of what is invalidated, for the second factors of the user. */
+export const factorsKey = 'factors';
+
 /** Requests that location and biography are saved. `settle` is called with the result. */
 export interface ProfileSaveRequested {
   readonly type: 'profile/saveRequested';

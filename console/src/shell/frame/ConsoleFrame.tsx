@@ -25,6 +25,7 @@ import { toggleTheme, useIsDark } from '../../core/browser/theme.ts';
 import { useFocusRestore } from '../../core/page/useFocusRestore.ts';
 import { useScrollRestoration } from '../../core/page/useScrollRestoration.ts';
 import { useLocalFlag } from '../../core/browser/storage/useLocalStore.ts';
+import { Confirmation } from '../confirmation/Confirmation.tsx';
 import { Notices } from './Notices.tsx';
 
 const ShortcutsDialog = lazyWithRetry(() =>
@@ -76,6 +77,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <ShortcutsDialog onClose={closeShortcuts} />
         </ChunkBoundary>
       )}
+      <Confirmation />
       {children}
     </Frame>
   );

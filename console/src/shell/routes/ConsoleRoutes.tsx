@@ -12,6 +12,7 @@ import { waitsForOtherUser } from '../../core/session/state.ts';
 import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { recordPageAddress } from '../../core/routing/recordPageAddress.ts';
 import { ResourceScreen } from '../../engine/ResourceScreen.tsx';
+import { Confirmation } from '../confirmation/Confirmation.tsx';
 import { ConsoleFrame } from '../frame/ConsoleFrame.tsx';
 import { useLandingHead } from '../landing/useLandingHead.ts';
 import type { ListScreenEntry, PageScreenEntry, ScreenEntry } from '../registry/entry.ts';
@@ -117,11 +118,28 @@ function FramedScreen({ children }: { children: ReactNode }) {
   );
 }
 
+const FactorSetupScreen = lazyWithRetry(() =>
+  import('../../features/profile/factors/FactorSetupScreen.tsx').then((m) => m.FactorSetupScreen),
+);
+
+/** What somebody sees whose role needs a second factor that they do not have. */
+function FactorSetup() {
+  return (
+    <ErrorBoundary path={useLocation().pathname}>
+      <Confirmation />
+      <FactorSetupScreen />
+    </ErrorBoundary>
+  );
+}
+
 /** Redirects to the login screen without a session. */
 function RequireLogin({ children }: { children: ReactNode }) {
   const session = useAppSelector((state) => state.session);
   const { pathname, search } = useLocation();
-  if (session.status === 'in') return <FramedScreen>{children}</FramedScreen>;
+  if (session.status === 'in') {
+    if (session.currentUser?.needs_factor_setup === true) return <FactorSetup />;
+    return <FramedScreen>{children}</FramedScreen>;
+  }
   const state: PreviousAddressState | undefined = session.endReason && {
     from: `${pathname}${search}`,
   };

@@ -6,6 +6,8 @@ export const refusalCodes = {
   factor: 'factor_required',
   /** 401 of a login: the second factor is wrong or was used already. */
   factorRefused: 'factor_refused',
+  /** 401 of a login: the password is right, and an administrator has demanded a new one. */
+  passwordDemanded: 'password_demanded',
   /** 403: the role of the person needs a second factor, and they have none yet. */
   factorSetup: 'factor_setup_required',
 } as const;

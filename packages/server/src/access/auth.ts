@@ -1,3 +1,4 @@
+import { refusalCodes } from '@steward/api';
 import { sessionMessages } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../base/call.ts';
 import { parseId, requireCaller } from '../base/call.ts';
@@ -21,6 +22,12 @@ import { newLinkHint } from './mails.ts';
 /** Only who knows the password learns that it does not do any more. */
 const demandedMessage = `An administrator has asked you to choose a new password. Use the link in your mail, or get a new one ${newLinkHint}.`;
 
+/** Why somebody who has proved who they are may not log in. */
+const refusalOf = (user: Row | undefined) =>
+  isUsable(user)
+    ? unauthorised(demandedMessage, refusalCodes.passwordDemanded)
+    : unauthorised(sessionMessages.loginFailed);
+
 const findUser = async (store: Store, email_key: string): Promise<Row | undefined> =>
   (await store.table('users').find({ email_key }, 1))[0];
 
@@ -34,7 +41,7 @@ async function checkPassword(call: Call, key: string): Promise<Row> {
   if (user !== undefined) {
     await store.transaction((tx) => recordEntry(tx, call, loginEntry('loginRefused', user)));
   }
-  throw unauthorised(isCorrect && isUsable(user) ? demandedMessage : sessionMessages.loginFailed);
+  throw isCorrect ? refusalOf(user) : unauthorised(sessionMessages.loginFailed);
 }
 
 /** Starts a session for somebody whose password is right; undefined when their hash has changed meanwhile. */
@@ -94,9 +101,7 @@ const logInWithPasskey: Handler = async (call) => {
   await countPasskeyUse(call);
   const { passkey, columns } = await usedPasskey(call.services, call.body.passkey);
   const user = await call.store.table('users').get(Number(passkey.user_id));
-  if (!mayLogIn(user)) {
-    throw unauthorised(isUsable(user) ? demandedMessage : sessionMessages.loginFailed);
-  }
+  if (!mayLogIn(user)) throw refusalOf(user);
   const token = await openSession(call, user, async (tx) => {
     await tx.table('factors').update(passkey.id, columns);
     await recordLoginSuccess(tx, call, String(user.email_key), []);

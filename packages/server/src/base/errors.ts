@@ -57,7 +57,8 @@ export function assertNoProblems(problems: Readonly<Record<string, string | unde
   if (errors.length > 0) throw validationError(Object.fromEntries(errors));
 }
 
-export const unauthorised = (message: string): HttpError => new HttpError(401, message);
+export const unauthorised = (message: string, code?: RefusalCode): HttpError =>
+  new HttpError(401, message, code && { code });
 export const forbidden = (message: string, code?: RefusalCode): HttpError =>
   new HttpError(403, message, code && { code });
 export const conflict = (message: string, errors?: Readonly<Record<string, string>>): HttpError =>

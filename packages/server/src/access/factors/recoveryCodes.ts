@@ -23,7 +23,7 @@ function randomLetters(length: number): string {
 export const comparedCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
 // A keyed hash: nobody without the key of the server can try all codes on a copy of the database.
-const hashCode = ({ cipher }: Pick<AppServices, 'cipher'>, code: string) =>
+export const hashCode = ({ cipher }: Pick<AppServices, 'cipher'>, code: string) =>
   cipher.sign(comparedCode(code), purpose);
 
 /** Replaces the recovery codes of a user, and returns the new ones, such as ABCD-EFGH-JKLM. */

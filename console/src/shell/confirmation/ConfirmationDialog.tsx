@@ -1,0 +1,120 @@
+import type { Contract, ResponseOf } from '@steward/api';
+import { factors, profile } from '@steward/api';
+import { Banner, Button, Modal, SecretField, Stack, Text } from '@steward/ui';
+import { KeyRound } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { answerWithPasskey, knowsPasskeys } from '../../core/session/passkey.ts';
+import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
+import { useMutation } from '../../engine/data/useMutation.ts';
+import { useQuery } from '../../engine/data/useQuery.ts';
+import { formLevelError } from '../../engine/form/formLevelError.ts';
+
+type Factors = ResponseOf<Contract['factors']['list']>;
+
+const formId = 'confirmation';
+const factorsRequest = { route: factors.list };
+
+/** Asks for the password or a passkey before a grave call, which then goes on. */
+export function ConfirmationDialog() {
+  const { client } = useServices();
+  const dispatch = useAppDispatch();
+  const email = useAppSelector(({ session }) => session.currentUser?.email) ?? '';
+  const { state, mutate, reset } = useMutation('confirmation');
+  const { data } = useQuery<Factors>('confirmation', factorsRequest);
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [passkeyFailure, setPasskeyFailure] = useState<string>();
+  const hasPasskey =
+    knowsPasskeys() && (data?.factors ?? []).some(({ kind }) => kind === 'passkey');
+  const isPending = state.status === 'pending';
+  const refused = state.status === 'failed' ? state.fieldErrors?.password : undefined;
+  const failure =
+    passkeyFailure ?? (state.status === 'failed' ? formLevelError(state, ['password']) : undefined);
+  const settle = (isGiven: boolean) => dispatch({ type: 'session/confirmationSettled', isGiven });
+
+  async function confirm(body: { password: string } | { passkey: unknown }) {
+    const result = await mutate({
+      what: profile.confirm.summary,
+      calls: [{ route: profile.confirm, args: { body } }],
+      handlesFailure: true,
+    });
+    if (result.status !== 'saved') return;
+    // The store must not go on holding what was sent.
+    reset();
+    settle(true);
+  }
+
+  async function confirmWithPasskey() {
+    setPasskeyFailure(undefined);
+    try {
+      await confirm({ passkey: await answerWithPasskey(client) });
+    } catch (error) {
+      setPasskeyFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password !== '' && !isPending) void confirm({ password });
+  }
+
+  return (
+    <Modal
+      open
+      size="small"
+      title="Confirm that it is you"
+      // Not the hidden field of the address.
+      initialFocus={input}
+      onClose={() => settle(false)}
+      footer={
+        <>
+          <Button onClick={() => settle(false)}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={password === ''}
+            loading={isPending}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <Text as="p" tone="muted">
+            This changes who has access, and you logged in more than 15 minutes ago.
+          </Text>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <SecretField
+            ref={input}
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            error={refused}
+            onChange={(text) => {
+              setPassword(text);
+              setPasskeyFailure(undefined);
+              if (state.status === 'failed') reset();
+            }}
+          />
+          {hasPasskey && (
+            <div>
+              <Button
+                icon={<KeyRound size={16} />}
+                disabled={isPending}
+                onClick={() => void confirmWithPasskey()}
+              >
+                Use a Passkey
+              </Button>
+            </div>
+          )}
+          {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
