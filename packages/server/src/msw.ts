@@ -122,7 +122,6 @@ async function fillStore(store: Store, now: number, options: MockOptions): Promi
         created_at: new Date(now).toISOString(),
         confirmed_at: options.isConfirmed === false ? null : new Date(now).toISOString(),
         seen_at: new Date(now).toISOString(),
-        confirmed_at: new Date(now).toISOString(),
         expires_at: new Date(now + sessionLimits.absolute).toISOString(),
       },
     ]);
