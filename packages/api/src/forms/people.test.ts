@@ -67,14 +67,20 @@ test('a role change sends emptied texts and permissions, but never an empty name
   expect(roleChangeBody({ selectedPermissions: ['2', '3'] })).toEqual({
     selectedPermissions: [2, 3],
   });
+  expect(roleChangeBody({ secondFactorFrom: '2027-01-01' })).toEqual({
+    secondFactorFrom: '2027-01-01',
+  });
+  expect(roleChangeBody({ secondFactorFrom: '' })).toEqual({ secondFactorFrom: null });
 });
 
 test('toRoleForm renames the fields of a role, and selects no permissions without a valid list', () => {
-  const role = { id: 3, name: 'analyst', display_name: 'Analyst', permissions: [{ id: 2 }, null] };
-  expect(toRoleForm(role)).toEqual({
+  const permissions = [{ id: 2 }, null];
+  const renamed = { display_name: 'Analyst', second_factor_from: '2027-01-01' };
+  expect(toRoleForm({ id: 3, name: 'analyst', permissions, ...renamed })).toEqual({
     id: 3,
     name: 'analyst',
     displayName: 'Analyst',
+    secondFactorFrom: '2027-01-01',
     selectedPermissions: [2],
   });
   expect(toRoleForm({ id: 3 })).toEqual({ id: 3, selectedPermissions: [] });

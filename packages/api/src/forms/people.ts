@@ -1,6 +1,6 @@
 import type { AnyRow } from '../routes/resource.ts';
 import { isObject } from '../base/isObject.ts';
-import { roleForm } from '../resources/people/roles.ts';
+import { roleChangeForm, roleForm } from '../resources/people/roles.ts';
 import { invitationFields } from '../resources/people/users.ts';
 import type { Values } from '../values/input.ts';
 import { toRequestBody, isEmpty, parseIds } from '../values/input.ts';
@@ -79,9 +79,15 @@ export const roleBody = (values: Values): Record<string, unknown> => ({
  * toRoleForm({ id: 3, name: 'analyst', display_name: 'Analyst', permissions: [{ id: 2 }] });
  * // { id: 3, name: 'analyst', displayName: 'Analyst', selectedPermissions: [2] }
  */
-export const toRoleForm = ({ display_name, permissions, ...rest }: AnyRow): Values => ({
+export const toRoleForm = ({
+  display_name,
+  second_factor_from,
+  permissions,
+  ...rest
+}: AnyRow): Values => ({
   ...rest,
   displayName: display_name,
+  secondFactorFrom: second_factor_from,
   selectedPermissions: Array.isArray(permissions)
     ? parseIds(permissions.map((permission: unknown) => isObject(permission) && permission.id))
     : [],
@@ -95,12 +101,22 @@ export const toRoleForm = ({ display_name, permissions, ...rest }: AnyRow): Valu
  */
 export const fromRoleForm = ({
   displayName,
+  secondFactorFrom,
   selectedPermissions: _permissions,
   ...rest
-}: Values): Values => ({ ...rest, display_name: displayName });
+}: Values): Values => ({
+  ...rest,
+  display_name: displayName,
+  ...(secondFactorFrom !== undefined && { second_factor_from: secondFactorFrom }),
+});
 
 /** What a field of a role is sent as where it was emptied; a name cannot be. */
-const emptiedValues = { displayName: null, description: null, selectedPermissions: [] } as const;
+const emptiedValues = {
+  displayName: null,
+  description: null,
+  selectedPermissions: [],
+  secondFactorFrom: null,
+} as const;
 
 /**
  * The body of a change of a role. Emptied values are sent, too; absent fields stay unchanged.
@@ -111,5 +127,5 @@ const emptiedValues = { displayName: null, description: null, selectedPermission
  */
 export const roleChangeBody = (values: Values): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(emptiedValues).filter(([name]) => name in values)),
-  ...toRequestBody(roleForm, values),
+  ...toRequestBody(roleChangeForm, values),
 });

@@ -24,8 +24,8 @@ export const roleForm = {
   selectedPermissions: references('permissions', 'Permissions'),
 };
 
-/** The fields of a role that only platforms with accounts have. */
-const accountForm = { secondFactorFrom: fields.second_factor_from };
+/** The fields of a change of a role; the last is one that only platforms with accounts have. */
+export const roleChangeForm = { ...roleForm, secondFactorFrom: fields.second_factor_from };
 
 const base = crud({
   name: 'roles',
@@ -42,7 +42,7 @@ const base = crud({
   naturalKey: 'name',
   unique: ['name'],
   create: roleForm,
-  update: { ...roleForm, name: text('Name'), ...accountForm },
+  update: { ...roleChangeForm, name: text('Name') },
   remove: true,
   needsConfirmation: true,
 });
