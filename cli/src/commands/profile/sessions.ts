@@ -1,22 +1,19 @@
-import type { Resource } from '@steward/api';
 import { contract } from '@steward/api';
 import type { Handler } from '../../kernel/command/command.ts';
 import { usageError } from '../../kernel/errors/errors.ts';
+import { fieldList } from '../../resource/records/fieldList.ts';
 import { readId } from '../../resource/records/lookup.ts';
 import { printFound } from '../../resource/records/printRecord.ts';
 import { runCalls } from '../../resource/records/runCalls.ts';
 
 const { profile, users } = contract;
-const { fields } = profile.sessions.result;
 
 /** Sessions, as lists are printed. */
-export const sessionList: Resource = {
-  ...users,
+export const sessionList = fieldList(users, {
   one: 'session',
   many: 'sessions',
-  fields,
-  columns: Object.entries(fields).map(([id, { label }]) => ({ id, header: label, blank: true })),
-};
+  fields: profile.sessions.result.fields,
+});
 
 export const listSessions: Handler<object> = async (factory) => {
   const client = await factory.client();

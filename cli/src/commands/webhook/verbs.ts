@@ -1,21 +1,18 @@
-import type { Resource } from '@steward/api';
 import { contract } from '@steward/api';
 import type { Handler } from '../../kernel/command/command.ts';
+import { fieldList } from '../../resource/records/fieldList.ts';
 import { readId } from '../../resource/records/lookup.ts';
 import { printFound } from '../../resource/records/printRecord.ts';
 import { runCalls } from '../../resource/records/runCalls.ts';
 
 const { webhooks } = contract;
-const { fields } = webhooks.deliveries.result;
 
 /** Deliveries, as lists are printed. */
-const deliveryList: Resource = {
-  ...webhooks,
+const deliveryList = fieldList(webhooks, {
   one: 'delivery',
   many: 'deliveries',
-  fields,
-  columns: Object.entries(fields).map(([id, { label }]) => ({ id, header: label, blank: true })),
-};
+  fields: webhooks.deliveries.result.fields,
+});
 
 interface Options {
   readonly page?: string;
