@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { createMock, mockPeople } from '@steward/server/msw';
+import { codeAt, createMock, mockPeople } from '@steward/server/msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addVerbs, createProgram, nouns } from '../program.ts';
 import { runLine, parseLine } from '../testing/exampleShell.ts';
@@ -41,6 +41,7 @@ beforeAll(async () => {
   // fish makes this folder by itself.
   await mkdir('.config/fish/completions', { recursive: true });
   await writeFile('password.txt', password);
+  await writeFile('login.txt', `${password}\n123456\n`);
   // The same password again, so that the other examples can log in.
   await writeFile('passwords.txt', `${password}\n${password}\n`);
   await prepare(`auth login --url ${platform}`, { terminal: 80 });
@@ -74,6 +75,12 @@ async function prepareFile(noun: string, line: string): Promise<void> {
 const linesIn = (text: string) =>
   [...text.matchAll(/^ {2}\$ steward (.*)$/gm)].map(([, line = '']) => line);
 
+/** Writes the code of the authenticator app whose secret was printed, which the next example reads. */
+async function writeCode(file: string): Promise<void> {
+  const [secret = ''] = (await readFile(file, 'utf8')).split('\n');
+  await writeFile('code.txt', codeAt(secret, Date.now()));
+}
+
 /** Runs a line and holds what it printed against what the line promises. */
 async function expectToRun(line: string): Promise<void> {
   const { argv, stdin, stdout } = parseLine(line);
@@ -85,6 +92,7 @@ async function expectToRun(line: string): Promise<void> {
   if (argv.includes('--json')) expect(() => JSON.parse(result.out), line).not.toThrow();
   if (argv[1] === 'list') expect(result.out.trim().split('\n').length, line).toBeGreaterThan(1);
   if (stdout !== undefined) expect(result.out, line).not.toBe('');
+  if (stdout !== undefined && argv.includes('--begin')) await writeCode(stdout);
   if (!argv.includes('--dry-run')) return;
   // What a file would do is asked by an import of its own, and what a plan would, by a comparison.
   const isCheck = result.calls.some(({ body }) => Object(body).mode === 'check');

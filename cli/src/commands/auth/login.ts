@@ -5,19 +5,27 @@ import type { Handler } from '../../kernel/command/command.ts';
 import type { Context } from '../../kernel/config/config.ts';
 import { CliError, formatError, usageError } from '../../kernel/errors/errors.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
+import { linesOf } from '../../kernel/auth/secretInput.ts';
 import { printValue, wantsData } from '../../kernel/output/output.ts';
 import { storeInKeychain } from '../../kernel/auth/storedToken.ts';
 import { readTextFile } from '../../kernel/io/streams.ts';
+import { logInWithCode } from './loginCode.ts';
 
 interface LoginOptions {
   readonly email?: string;
   readonly passwordStdin?: boolean;
   readonly passwordFile?: string;
+  readonly otpStdin?: boolean;
   readonly keychain?: true;
 }
 
-/** The first line; the carriage return of a file that Windows wrote is no part of it. */
-const firstLine = (text: string): string => text.replace(/\r?\n[\s\S]*$|\r$/, '');
+/** What proves who is there, as far as it was given and need not be asked for. */
+interface GivenSecrets {
+  readonly password: string | undefined;
+  readonly code: string | undefined;
+}
+
+const firstLine = (text: string): string => linesOf(text)[0] ?? '';
 
 async function readEmail({ io, system }: Factory, address: string | undefined): Promise<string> {
   if (address === undefined && !io.canPrompt()) {
@@ -30,27 +38,36 @@ async function readEmail({ io, system }: Factory, address: string | undefined): 
   return email.trim();
 }
 
-/** The password of standard input, a file or the environment; undefined where none of them is to have it. */
-async function givenPassword({ io, system }: Factory, options: LoginOptions) {
-  const { passwordStdin, passwordFile: file } = options;
+/** The secrets of standard input, a file or the environment. On standard input, the code is the line after the password. */
+async function readGivenSecrets(
+  { io, system: { env }, redactor }: Factory,
+  { passwordStdin, passwordFile: file, otpStdin }: LoginOptions,
+): Promise<GivenSecrets> {
   if (passwordStdin && file !== undefined) {
     throw usageError('Give --password-stdin or --password-file, not both.');
   }
-  if (passwordStdin) return firstLine(await io.readStdin());
-  return file === undefined
-    ? firstLine(system.env.STEWARD_PASSWORD ?? '') || undefined
-    : firstLine(await readTextFile(file));
+  const lines = passwordStdin || otpStdin ? linesOf(await io.readStdin()) : [];
+  const fileText = file === undefined ? (env.STEWARD_PASSWORD ?? '') : await readTextFile(file);
+  const password = passwordStdin ? lines.shift() : firstLine(fileText);
+  const code = (otpStdin ? lines.shift() : firstLine(env.STEWARD_OTP ?? ''))?.trim();
+  redactor.add(password);
+  redactor.add(code);
+  if (otpStdin && !code) {
+    throw usageError('Standard input has no code. Nothing was sent.', {
+      hint: 'With --password-stdin, the code is the second line. Otherwise it is the first.',
+    });
+  }
+  const isGiven = passwordStdin || file !== undefined;
+  return { password: isGiven ? (password ?? '') : password || undefined, code: code || undefined };
 }
 
-async function readPassword(factory: Factory, options: LoginOptions) {
-  const { io, system, redactor } = factory;
-  const passwordText = await givenPassword(factory, options);
-  if (passwordText === undefined && !io.canPrompt()) {
+async function readPassword({ io, system, redactor }: Factory, given: string | undefined) {
+  if (given === undefined && !io.canPrompt()) {
     throw usageError('There is no terminal to ask for the password on.', {
       hint: 'Pipe it in with --password-stdin, or give --password-file.',
     });
   }
-  const password = passwordText ?? (await (await system.prompt()).password('Password: '));
+  const password = given ?? (await (await system.prompt()).password('Password: '));
   redactor.add(password);
   if (password === '') throw usageError('The password is empty.');
   return password;
@@ -62,26 +79,41 @@ function asUnreachable(error: unknown): unknown {
   return exit === 'unknown' ? new CliError('unreachable', message, advice) : error;
 }
 
-/** Opens a session and returns its token. Throws in the specified words when the platform refuses. */
-async function openSession(client: Client, email: string, password: string): Promise<string> {
-  const body = { email, password };
+/** The refusal of a login as people read it: in the specified words, unless the platform has more to say. */
+function asLoginError(error: unknown): unknown {
+  if (!isApiError(error) || ![400, 401, 403].includes(error.status)) return asUnreachable(error);
+  return new CliError(
+    'login',
+    error.code === undefined ? sessionMessages.loginFailed : error.message,
+  );
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
+/** Opens a session and returns its token. Throws an ApiError where the platform refuses. */
+async function openSession(client: Client, body: Credentials): Promise<string> {
   const fields = auth.login.body?.kind === 'object' ? auth.login.body.fields : {};
-  const [problem] = Object.values(validateForm(fields, body));
+  const [problem] = Object.values(validateForm(fields, { ...body }));
   if (problem !== undefined) throw usageError(problem);
-  try {
-    const answer = await client.auth.login({ body });
-    if (isLoginSuccess(answer) && answer.token) return answer.token;
-  } catch (error) {
-    if (!isApiError(error) || ![400, 401, 403].includes(error.status)) throw asUnreachable(error);
-    throw new CliError('login', sessionMessages.loginFailed);
-  }
+  const answer = await client.auth.login({ body });
+  if (isLoginSuccess(answer) && answer.token) return answer.token;
   throw new CliError('login', sessionMessages.loginWithoutId);
 }
 
 async function loginBySession(factory: Factory, url: string, options: LoginOptions) {
   const email = await readEmail(factory, options.email);
-  const password = await readPassword(factory, options);
-  const token = await openSession(await factory.client({ anonymous: true }), email, password);
+  const given = await readGivenSecrets(factory, options);
+  const password = await readPassword(factory, given.password);
+  const client = await factory.client({ anonymous: true });
+  const token = await logInWithCode(factory, given.code, (code) =>
+    openSession(client, { email, password, ...(code !== undefined && { code }) }),
+  ).catch((error: unknown) => {
+    throw asLoginError(error);
+  });
   factory.redactor.add(token);
   return { url, token, kind: 'session', email } as const;
 }
@@ -96,9 +128,13 @@ async function loginByKey(factory: Factory, url: string, token: string) {
 export const login: Handler<LoginOptions> = async (factory, { options }) => {
   const { io, flags } = factory;
   const { url, name } = await factory.settings();
-  if (flags.apiKeyStdin && options.passwordStdin) {
+  const [stdinFlag] = [
+    options.passwordStdin && '--password-stdin',
+    options.otpStdin && '--otp-stdin',
+  ].filter(Boolean);
+  if (flags.apiKeyStdin && stdinFlag) {
     throw usageError(
-      '--password-stdin and --api-key-stdin both read standard input. Give one of them.',
+      `${stdinFlag} and --api-key-stdin both read standard input. Give one of them.`,
     );
   }
   // A session that cannot be stored would stay open on the platform, and nobody could end it.

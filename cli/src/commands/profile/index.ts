@@ -52,6 +52,56 @@ export const profile: RegisterVerbs = (noun, bind) => {
     .option(`--${commandFlags.others}`, 'End all sessions but this one')
     .option('--dry-run', 'Show the calls that would be made, and change nothing')
     .action(bind(async () => (await import('./sessions.ts')).endSessions));
+  noun
+    .command(commandVerbs.factors)
+    .summary('List your second factors')
+    .description(
+      'Lists your authenticator app and your passkeys, how many recovery codes are left, and from when on your role needs a second factor.',
+    )
+    .action(bind(async () => (await import('./factors.ts')).listFactors));
+  noun
+    .command(commandVerbs.addAuthenticator)
+    .summary('Add an authenticator app')
+    .description(
+      'Shows the secret for an authenticator app, asks for the code that the app shows, and adds it. Prints the ten recovery codes of a first second factor to stdout, only once. A passkey is added in a browser.',
+    )
+    .option(`--${commandFlags.name} <name>`, 'Name of the app, such as that of its device')
+    .option('--begin', 'Print only the secret and its address, to stdout')
+    .option('--code-stdin', 'Read the code of a secret that is printed from standard input')
+    .option('--dry-run', 'Show the calls that would be made, and change nothing')
+    .action(bind(async () => (await import('./authenticator.ts')).addAuthenticator));
+  noun
+    .command(commandVerbs.renameFactor)
+    .argument('<factor>', 'Id of the second factor')
+    .summary('Rename a second factor')
+    .description('Gives one of your second factors another name.')
+    .requiredOption(`--${commandFlags.name} <name>`, 'New name')
+    .option('--dry-run', 'Show the call that would be made, and change nothing')
+    .action(bind(async () => (await import('./factors.ts')).renameFactor));
+  noun
+    .command(commandVerbs.removeFactor)
+    .argument('<factors...>', 'Ids of the second factors')
+    .summary('Remove second factors')
+    .description('Removes your second factors. With the last one, the recovery codes go, too.')
+    .option('--dry-run', 'Show the calls that would be made, and change nothing')
+    .action(bind(async () => (await import('./factors.ts')).removeFactors));
+  noun
+    .command(commandVerbs.recoveryCodes)
+    .summary('Create new recovery codes')
+    .description(
+      'Creates ten recovery codes and prints them to stdout, only once. The old ones stop working at once.',
+    )
+    .option('--dry-run', 'Show the call that would be made, and change nothing')
+    .action(bind(async () => (await import('./factors.ts')).renewRecoveryCodes));
+  noun
+    .command(commandVerbs.confirm)
+    .summary('Confirm that it is you')
+    .description(
+      'Asks for your password, so that the platform lets this session make calls that it protects, such as removing a user, for 15 minutes.',
+    )
+    .option('--password-stdin', 'Read the password from standard input')
+    .option('--dry-run', 'Show the call that would be made, and change nothing')
+    .action(bind(async () => (await import('./confirm.ts')).confirm));
   addExamples(noun, [
     'profile view',
     'profile edit --location London',
@@ -59,5 +109,12 @@ export const profile: RegisterVerbs = (noun, bind) => {
     'profile password --passwords-stdin < passwords.txt',
     'profile sessions',
     'profile end-session --others',
+    'profile factors',
+    'profile add-authenticator --begin > authenticator.txt',
+    'profile add-authenticator --code-stdin < code.txt > recovery-codes.txt',
+    'profile rename-factor 1 --name Phone',
+    'profile recovery-codes > recovery-codes.txt',
+    'profile remove-factor 1',
+    'profile confirm --password-stdin < password.txt',
   ]);
 };

@@ -2,6 +2,7 @@ import { contract, passwordChangeFields } from '@steward/api';
 import { sessionMessages, validateForm, validateNewPassword } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command/command.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
+import { linesOf } from '../../kernel/auth/secretInput.ts';
 import { usageError } from '../../kernel/errors/errors.ts';
 import { printCalls, sendCall } from '../../resource/records/runCalls.ts';
 
@@ -15,7 +16,7 @@ const { current_password: currentField, new_password: newField } = passwordChang
 
 /** The two passwords of standard input, a line each. */
 async function readPasswords({ io }: Factory) {
-  const lines = (await io.readStdin()).replace(/\r?\n$/, '').split(/\r?\n/);
+  const lines = linesOf(await io.readStdin());
   const [current_password = '', new_password = ''] = lines;
   if (lines.length === 2) return { current_password, new_password };
   throw usageError(

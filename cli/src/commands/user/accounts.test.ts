@@ -1,4 +1,4 @@
-import { createMock, mockPeople } from '@steward/server/msw';
+import { codeAt, createMock, mockPeople } from '@steward/server/msw';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, platform, steward } from '../../testing/harness.ts';
 
@@ -10,8 +10,8 @@ async function createPlatform() {
   await mock.ready();
   const fetch = async (request: Request) => mock.app.fetch(request);
   const { administrator, standardUser } = mockPeople;
-  const run = (argv: readonly string[], asToken: string = administrator.token) =>
-    steward(argv, { fetch, env: { STEWARD_URL: platform, STEWARD_TOKEN: asToken } });
+  const run = (argv: readonly string[], asToken: string = administrator.token, options = {}) =>
+    steward(argv, { fetch, env: { STEWARD_URL: platform, STEWARD_TOKEN: asToken }, ...options });
   const isLoggedIn = async () => (await run(['profile', 'view'], standardUser.token)).exit === 0;
   const { out } = await run(['profile', 'view', '--json'], standardUser.token);
   return { run, isLoggedIn, id: String(JSON.parse(out).id) };
@@ -44,4 +44,20 @@ test('lists the sessions of somebody, and ends one or all', async () => {
   expect((await run([...path, String(session.id)])).err).toContain(`Ended session ${session.id}`);
   expect(await isLoggedIn()).toBe(false);
   expect((await run([...path, '--all'])).err).toContain(`Ended all sessions of user ${id}`);
+});
+
+test('removes the second factors of somebody who has lost them', async () => {
+  const { run, isLoggedIn, id } = await createPlatform();
+  const { token } = mockPeople.standardUser;
+  const add = ['profile', 'add-authenticator'];
+  const [secret = ''] = (await run([...add, '--begin'], token)).out.split('\n');
+  const stdin = codeAt(secret, Date.now());
+  expect((await run([...add, '--code-stdin'], token, { stdin })).exit).toBe(0);
+  const reset = ['user', 'reset-factors', id];
+  expect((await run([...reset, '--dry-run'])).out).toContain(
+    `DELETE /api/admin/users/${id}/factors`,
+  );
+  expect((await run(reset)).err).toContain(`Removed all second factors of user ${id}`);
+  expect(await isLoggedIn()).toBe(false);
+  expect((await run(reset)).err).toContain('has no second factor');
 });

@@ -28,6 +28,7 @@ const forEachUser =
 export const deactivate = forEachUser(users.deactivate, 'Deactivated');
 export const activate = forEachUser(users.activate, 'Activated');
 export const demandPasswords = forEachUser(users.demandPassword, 'Demanded', 'a new password of ');
+export const resetFactors = forEachUser(users.resetFactors, 'Removed', 'all second factors of ');
 
 export const listUserSessions: Handler<object> = async (factory, { args: [user = ''] }) => {
   const client = await factory.client();

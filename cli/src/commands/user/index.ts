@@ -39,6 +39,15 @@ export const user: ExtraVerbs = (noun, bind) => {
     .option('--dry-run', 'Show the calls that would be made, and change nothing')
     .action(bind(async () => (await import('./accounts.ts')).demandPasswords));
   noun
+    .command(commandVerbs.resetFactors)
+    .argument('<users...>', 'Ids of the users')
+    .summary('Remove the second factors of users')
+    .description(
+      'Removes all second factors and recovery codes of users who have lost them, and ends their sessions. They log in with their password alone, and get a mail about it.',
+    )
+    .option('--dry-run', 'Show the calls that would be made, and change nothing')
+    .action(bind(async () => (await import('./accounts.ts')).resetFactors));
+  noun
     .command(commandVerbs.sessions)
     .argument('<user>', 'Id of the user')
     .summary('List the sessions of a user')
@@ -57,6 +66,7 @@ export const user: ExtraVerbs = (noun, bind) => {
     'user deactivate 12',
     'user activate 12',
     'user demand-password 12 13',
+    'user reset-factors 12 --dry-run',
     'user sessions 12',
     'user end-session 12 --all',
     'user renew-invitation 51 52',

@@ -20,6 +20,7 @@ import type { Io } from '../io/io.ts';
 import { createIo } from '../io/io.ts';
 import type { Redactor } from '../text/redact.ts';
 import { retryWhenBusy } from '../http/retry.ts';
+import { confirmByPassword, confirmWhenAsked } from '../auth/confirmation.ts';
 import { readTokenFlags } from '../auth/secretFlags.ts';
 import type { Format, GlobalFlags, Settings } from '../config/settings.ts';
 import {
@@ -191,7 +192,15 @@ export async function createFactory(
         onLost: (seconds) =>
           void io.note(`The answer was lost. Sending the same call again in ${seconds} s.`),
       });
-      const exchange = noRetry ? http : retrying;
+      const exchange = confirmWhenAsked(noRetry ? http : retrying, {
+        canAsk: io.canPrompt,
+        confirm: async () => {
+          await io.note('You logged in a while ago, so the platform asks who is there.');
+          return confirmByPassword(factory, (password) =>
+            client.profile.confirm({ body: { password } }),
+          );
+        },
+      });
       const client: Client = createClient({
         baseUrl: currentSettings.url,
         fetch: async (request) => {

@@ -1,5 +1,5 @@
 import type { ApiError, NetworkError } from '@steward/api';
-import { errorMessage, isAborted, isApiError, isNetworkError } from '@steward/api';
+import { errorMessage, isAborted, isApiError, isNetworkError, refusalCodes } from '@steward/api';
 import type { Exit } from './exitCodes.ts';
 import { ProxyError, rootCauseOf } from './proxyError.ts';
 
@@ -52,6 +52,12 @@ const statuses: Readonly<Record<number, { readonly exit?: Exit; readonly hint?: 
   502: { exit: 'unreachable', hint: proxyHint },
   503: { exit: 'unreachable' },
   504: { exit: 'unreachable', hint: proxyHint },
+};
+
+/** What to do where the platform refuses a call with a code. */
+const refusalHints: Readonly<Record<string, string>> = {
+  [refusalCodes.confirmation]: 'Confirm with: steward profile confirm. Then run the command again.',
+  [refusalCodes.factorSetup]: 'Add one with: steward profile add-authenticator',
 };
 
 /** Answers of a proxy that had none of the platform. */
@@ -174,7 +180,7 @@ export function formatError(error: unknown): FormattedError {
     return { exit, message: error.message, ...networkAdvice(error) };
   }
   if (isApiError(error)) {
-    const { message, status, fields, requestId, retryAfter } = error;
+    const { message, status, code = '', fields, requestId, retryAfter } = error;
     const details = Object.entries(fields)
       .filter(([, text]) => text !== message)
       .map(([name, text]) => `${name}: ${text}`);
@@ -183,7 +189,8 @@ export function formatError(error: unknown): FormattedError {
     if (status >= 500 && requestId !== undefined && !message.includes(requestId)) {
       details.push(`The platform's log has it as ${requestId}.`);
     }
-    const { exit = 'failure', hint } = statuses[status] ?? {};
+    const { exit = 'failure', hint: hintOfStatus } = statuses[status] ?? {};
+    const hint = refusalHints[code] ?? hintOfStatus;
     return isUnknown(error)
       ? { exit: 'unknown', message, details, hint: [hint, unknownHint].filter(Boolean).join(' ') }
       : { exit, message, details, hint };

@@ -38,8 +38,8 @@ export async function printError(io: Io, error: unknown, tokenFrom?: string): Pr
 function answerFacts(error: unknown): object {
   if (isNetworkError(error)) return { method: error.method };
   if (!isApiError(error)) return {};
-  const { status, method, requestId, retryAfter, fields, current } = error;
-  return { status, method, requestId, retryAfter, fields, current };
+  const { status, code: refusal, method, requestId, retryAfter, fields, current } = error;
+  return { status, refusal, method, requestId, retryAfter, fields, current };
 }
 
 /** Prints a failure on stderr as one line of JSON; returns its exit. */

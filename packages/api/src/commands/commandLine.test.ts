@@ -92,6 +92,21 @@ test('users leave a pipeline in one line, and its change is one', () => {
   ]);
 });
 
+test('a command about second factors has no code', () => {
+  const { confirmAuthenticator, rename, remove } = contract.factors;
+  const body = { code: '123456', name: 'My phone' };
+  expect(lines({ route: confirmAuthenticator, args: { body } })).toEqual([
+    "steward profile add-authenticator --name 'My phone'",
+  ]);
+  const params = { factorId: 3 };
+  expect(lines({ route: rename, args: { params, body: { name: 'Tablet' } } })).toEqual([
+    'steward profile rename-factor 3 --name Tablet',
+  ]);
+  expect(lines({ route: remove, args: { params } })).toEqual(['steward profile remove-factor 3']);
+  const confirmation = { route: contract.profile.confirm, args: { body: { password: 'hunter2' } } };
+  expect(lines(confirmation)).toEqual(['steward profile confirm']);
+});
+
 test('a command names the flag of a secret without its value', () => {
   const body = { name: 'Main', key: 'hunter2', access_key: 'hunter3' };
   const params = { tableName: 'organisation_cap_iqs', id: 4 };

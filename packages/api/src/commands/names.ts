@@ -25,6 +25,13 @@ export const commandVerbs = {
   deactivate: 'deactivate',
   activate: 'activate',
   demandPassword: 'demand-password',
+  factors: 'factors',
+  addAuthenticator: 'add-authenticator',
+  renameFactor: 'rename-factor',
+  removeFactor: 'remove-factor',
+  recoveryCodes: 'recovery-codes',
+  resetFactors: 'reset-factors',
+  confirm: 'confirm',
   enable: 'enable',
   disable: 'disable',
 } as const;
@@ -57,6 +64,7 @@ export const commandFlags = {
   skipTwins: 'skip-twins',
   clear: 'clear',
   link: 'link',
+  name: 'name',
   others: 'others',
   allowEmpty: 'allow-empty',
 } as const;

@@ -3,6 +3,7 @@ import type { Resource } from '../routes/resource.ts';
 import type { Fields } from '../fields/fields.ts';
 import type { ImportMode } from '../resources/extensions/importRecord.ts';
 import type { Route } from '../routes/route.ts';
+import { isEmpty } from '../values/input.ts';
 import { bodyFlags, flagWords } from './flags.ts';
 import type { Line, LineBuilder } from './line.ts';
 import { bodyOf, lineForEach, paramOf, scopeWords } from './line.ts';
@@ -71,6 +72,21 @@ const renewInvitation = lineForEach((call) => ({
 const endSession = lineForEach((call) => ({
   words: [profileNoun, commandVerbs.endSession, paramOf(call, 'sessionId')],
 }));
+
+/** A verb for one's second factors, with the name that one is given. The code of an app is in no line. */
+const factorLine = (verb: string): LineBuilder =>
+  lineForEach((call) => {
+    const { name } = bodyOf(call);
+    const id = paramOf(call, 'factorId');
+    return {
+      words: [
+        profileNoun,
+        verb,
+        ...(id === '' ? [] : [id]),
+        ...(isEmpty(name) ? [] : flagWords(commandFlags.name, String(name))),
+      ],
+    };
+  });
 
 /** A verb of users with the id of one. */
 const userLine = (verb: string): LineBuilder =>
@@ -157,6 +173,7 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.users.deactivate, userLine(commandVerbs.deactivate)],
   [contract.users.activate, userLine(commandVerbs.activate)],
   [contract.users.demandPassword, userLine(commandVerbs.demandPassword)],
+  [contract.users.resetFactors, userLine(commandVerbs.resetFactors)],
   [contract.users.sessions, userLine(commandVerbs.sessions)],
   [contract.users.endSession, endUserSession],
   [contract.users.endSessions, endUserSessions],
@@ -169,5 +186,12 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
     contract.profile.endOtherSessions,
     fixedLine(profileNoun, commandVerbs.endSession, `--${commandFlags.others}`),
   ],
+  [contract.factors.list, fixedLine(profileNoun, commandVerbs.factors)],
+  [contract.factors.startAuthenticator, fixedLine(profileNoun, commandVerbs.addAuthenticator)],
+  [contract.factors.confirmAuthenticator, factorLine(commandVerbs.addAuthenticator)],
+  [contract.factors.rename, factorLine(commandVerbs.renameFactor)],
+  [contract.factors.remove, factorLine(commandVerbs.removeFactor)],
+  [contract.factors.renewRecoveryCodes, fixedLine(profileNoun, commandVerbs.recoveryCodes)],
+  [contract.profile.confirm, fixedLine(profileNoun, commandVerbs.confirm)],
   [contract.profile.changePassword, fixedLine(profileNoun, commandVerbs.password)],
 ];
