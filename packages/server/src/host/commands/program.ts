@@ -107,7 +107,8 @@ export function createProgram(run: Run): Command {
     )
     .argument('<email>', 'their address')
     .option('--password-stdin', 'read the new password from standard input instead', false)
-    .action((email: string, options: { passwordStdin: boolean }) =>
+    .option('--remove-factors', 'remove their second factors and recovery codes as well', false)
+    .action((email: string, options: { passwordStdin: boolean; removeFactors: boolean }) =>
       run(async (context) => (await import('./resetUser.ts')).resetUser(context, email, options)),
     );
 

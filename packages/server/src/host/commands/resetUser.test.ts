@@ -11,11 +11,13 @@ import {
 import { describeWithDatabases, kinds } from '../../testing/databases.ts';
 import { resetUser } from './resetUser.ts';
 import { admin } from '../../testing/administrator.ts';
+import { codeAt } from '../../testing/authenticator.ts';
 
-const reset = (settings: Settings, email: string, password?: string) =>
+const reset = (settings: Settings, email: string, password?: string, removeFactors = false) =>
   runCommand(
     settings,
-    (context) => resetUser(context, email, { passwordStdin: password !== undefined }),
+    (context) =>
+      resetUser(context, email, { passwordStdin: password !== undefined, removeFactors }),
     password,
   );
 
@@ -60,6 +62,44 @@ describeWithDatabases('user reset', (settingsOf) => {
       expect(await logIn(server, { ...admin, password })).toEqual(expect.any(String));
     });
   }, 60_000);
+
+  test.each(kinds)(
+    'second factors of %s that are lost are removed where that is asked for',
+    async (kind) => {
+      const settings = await settingsOf[kind](adminSettings);
+      await withServer(settings, async (server) => {
+        const token = await logIn(server);
+        const path = '/profile/factors/authenticator';
+        const { secret } = (await callServer(server, 'PUT', path, { token })).body;
+        const body = { code: codeAt(secret, Date.now()) };
+        const added = await callServer(server, 'PUT', `${path}/confirmation`, { token, body });
+        expect(added.body.recovery_codes).toHaveLength(10);
+
+        const password = 'green wolf table nine';
+        const kept = await reset(settings, admin.email, password);
+        expect(kept.output).toContain('add --remove-factors');
+        const login = { body: { email: admin.email, password } };
+        const refused = await callServer(server, 'POST', '/auth/login', login);
+        expect(refused).toMatchObject({ status: 401, body: { code: 'factor_required' } });
+
+        const removed = await reset(settings, admin.email, undefined, true);
+        expect(removed.output).toContain('Their second factors and recovery codes are removed.');
+        const again = await logIn(server, { ...admin, password });
+        const { body: factors } = await callServer(server, 'GET', '/profile/factors', {
+          token: again,
+        });
+        expect(factors).toMatchObject({ factors: [], recovery_codes_left: 0 });
+        const made = '/history?filter={"field":"kind","op":"is","value":"factorsReset"}';
+        const { body: history } = await callServer(server, 'GET', made, { token: again });
+        expect(history.documents).toMatchObject([
+          { via: 'server', call: 'steward-server user reset', record_id: 1 },
+        ]);
+        const none = await reset(settings, admin.email, undefined, true);
+        expect(none.output).toContain('They had no second factor.');
+      });
+    },
+    60_000,
+  );
 
   test('an unknown address changes nothing, and the message names the users who manage users', async () => {
     const settings = await settingsOf.SQLite(adminSettings);
