@@ -2,8 +2,12 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Settings } from '../settings/settings.ts';
+import { admin } from '../../testing/administrator.ts';
+import { codeAt } from '../../testing/authenticator.ts';
 import {
   adminSettings,
+  callServer,
+  logIn,
   makePlatform,
   readSecret,
   readServerEntries,
@@ -49,6 +53,30 @@ describeWithDatabases('rotate-key', (settingsOf) => {
     },
     60_000,
   );
+
+  test('authenticator apps go on, and recovery codes are removed', async () => {
+    const settings = await settingsOf.SQLite(adminSettings);
+    const secret = await withServer(settings, async (server) => {
+      const token = await logIn(server);
+      const path = '/profile/factors/authenticator';
+      const begun = (await callServer(server, 'PUT', path, { token })).body;
+      const body = { code: codeAt(begun.secret, Date.now()) };
+      const added = await callServer(server, 'PUT', `${path}/confirmation`, { token, body });
+      expect(added.status).toBe(200);
+      return String(begun.secret);
+    });
+    const { code, output } = await runCommand(settings, rotateKey);
+    expect(code).toBe(0);
+    expect(output).toContain('Tell the person who had some to make new ones');
+    expect((await runVerify(settings)).code).toBe(0);
+    await withServer(settings, async (server) => {
+      // The next code, since the present one was used.
+      const login = { ...admin, code: codeAt(secret, Date.now() + 30_000) };
+      const token = await logIn(server, login);
+      const { body } = await callServer(server, 'GET', '/profile/factors', { token });
+      expect(body).toMatchObject({ recovery_codes_left: 0, factors: [{ kind: 'authenticator' }] });
+    });
+  }, 60_000);
 
   test('a key of the environment is replaced by the one that the environment gives', async () => {
     const [one, two] = ['ab', 'cd'].map((byte) => byte.repeat(32));

@@ -4,7 +4,7 @@ import { secretKeyFile } from '../data/dataFolder.ts';
 import { recordKeyRotation } from '../data/serverEntries.ts';
 import { noteSecretKey, openSecretKey } from '../data/secretKeyCheck.ts';
 import { createCipher } from '../../base/cipher.ts';
-import { reencryptSecrets } from '../data/storedSecrets.ts';
+import { reencryptSecrets, removeRecoveryCodes } from '../data/storedSecrets.ts';
 import type { Settings } from '../settings/settings.ts';
 import { discardStagedKey, promoteStagedKey, stageKey } from '../data/stagedKey.ts';
 import { DiskFullError, StartError, whereDiskIsFull } from '../../base/startError.ts';
@@ -34,14 +34,19 @@ export async function rotateKey({ settings, print }: CommandContext): Promise<nu
     const key = await openSecretKey(store, settings);
     const isFile = settings.secretKey === undefined;
     if (isFile) stageKey(settings.data, newKey);
-    const count = await store.transaction(async (tx) => {
+    const { count, people } = await store.transaction(async (tx) => {
       const reencrypted = await reencryptSecrets(tx, createCipher(key), createCipher(newKey));
       await noteSecretKey(tx, newKey);
       await recordKeyRotation(tx, newKey, reencrypted);
-      return reencrypted;
+      return { count: reencrypted, people: await removeRecoveryCodes(tx) };
     });
     if (isFile) promoteStagedKey(settings.data);
     print(`All ${count} secrets are encrypted with the new key.`);
+    if (people > 0) {
+      print(
+        `Recovery codes hold the old key, so they are removed. Tell ${people === 1 ? 'the person' : `the ${people} people`} who had some to make new ones in their profile.`,
+      );
+    }
     print(
       isFile
         ? `It is in ${secretKeyFile(settings.data)}. Take a new backup: older ones hold the old key.`

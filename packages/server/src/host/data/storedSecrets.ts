@@ -1,4 +1,5 @@
 import { resources } from '@steward/api';
+import { factorSecretPurpose } from '../../access/factors/factorRows.ts';
 import { mailTextPurpose } from '../../access/mails.ts';
 import { mailsTable } from '../../records/schema/systemTables.ts';
 import { trackedResource } from '../../records/history/trackedTables.ts';
@@ -76,6 +77,7 @@ const secretTables: readonly SecretTable[] = [
     ),
   ),
   secretColumn('users', 'api_key', apiKeyPurpose),
+  secretColumn('factors', 'secret', factorSecretPurpose),
   secretColumn(mailsTable.name, 'text', mailTextPurpose),
   historySecrets,
 ];
@@ -137,4 +139,15 @@ export async function reencryptSecrets(store: Store, from: Cipher, to: Cipher): 
     }
   }
   return count;
+}
+
+/**
+ * Removes the recovery codes, within a transaction: the hashes have the key that goes, and nobody here knows the codes.
+ * @returns of how many people
+ */
+export async function removeRecoveryCodes(store: Store): Promise<number> {
+  const codes = store.table('recovery_codes');
+  const rows = await codes.find({});
+  await codes.removeAll(rows.map(({ id }) => id));
+  return new Set(rows.map(({ user_id }) => user_id)).size;
 }
