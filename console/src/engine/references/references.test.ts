@@ -39,6 +39,14 @@ test('users are described by their address, companies by their website', () => {
   expect(describe('companies', [{ id: 3, ...halcyon }])).toEqual([['Halcyon', 'halcyon.pt']]);
 });
 
+test('deactivated users stay where they are, and are marked', () => {
+  const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@x.example' };
+  const deactivated_at = '2026-03-02T09:00:00.000Z';
+  expect(describe('users', [{ id: 3, ...ada, deactivated_at }])).toEqual([
+    ['Ada Byron', 'ada@x.example · deactivated'],
+  ]);
+});
+
 test('the description includes the id if the description is the same, too', () => {
   const digest = { name: 'Digest', user: 'ada@x.example' };
   const all = describe('preferences', [

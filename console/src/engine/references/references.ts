@@ -25,6 +25,8 @@ interface ReferenceConfig {
   readonly query?: { readonly pageSize: number };
   /** The name of an icon, for cards. */
   readonly icon?: (row: AnyRow) => unknown;
+  /** What is said of a record beside its name; undefined for most. */
+  readonly note?: (row: AnyRow) => string | undefined;
   /** Why a user may not choose the record; undefined where they may. */
   readonly disabledReason?: (row: AnyRow, chooser: Chooser) => string | undefined;
 }
@@ -46,7 +48,11 @@ const toPermissions = (permissions: unknown): readonly { readonly name: string }
 
 const referenceConfigs: Readonly<Record<string, ReferenceConfig>> = {
   // The specification gives these two a size alone.
-  users: { query: { pageSize: pickerPageSize } },
+  users: {
+    query: { pageSize: pickerPageSize },
+    // Told to those who manage users.
+    note: ({ deactivated_at }) => (text(deactivated_at) === '' ? undefined : 'deactivated'),
+  },
   permissions: {
     query: { pageSize: defaultPageSize },
     icon: (row) => row.icon,
@@ -81,12 +87,14 @@ function toOption(
   chooser: Chooser,
   groupOf?: OptionGroups['groupOf'],
 ) {
-  const { icon, disabledReason: reasonOf } = referenceConfigs[resource.name] ?? {};
+  const { icon, note, disabledReason: reasonOf } = referenceConfigs[resource.name] ?? {};
   const disabledReason = reasonOf?.(row, chooser);
   return {
     value: String(row.id),
     label: withoutBidiControls(recordLabel(resource, row) ?? `${resource.one} ${row.id}`),
-    description: text(row[resource.detail ?? 'id']) || `#${row.id}`,
+    description: [text(row[resource.detail ?? 'id']) || `#${row.id}`, note?.(row)]
+      .filter(Boolean)
+      .join(' · '),
     ...(icon && { iconName: text(icon(row)) }),
     ...(groupOf && { group: groupOf(row) }),
     ...(disabledReason !== undefined && { disabled: true, disabledReason }),
