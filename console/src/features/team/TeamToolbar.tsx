@@ -1,5 +1,5 @@
 import type { Page } from '@steward/api';
-import { unusedDays, users } from '@steward/api';
+import { users } from '@steward/api';
 import { Button } from '@steward/ui';
 import { UserRoundMinus } from 'lucide-react';
 import { useAppDispatch, useServices } from '../../core/store/context.ts';
@@ -53,7 +53,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
           aria-pressed={isUnusedShown}
           onClick={() => filterBy(isUnusedShown ? undefined : unused)}
         >
-          Unused for {unusedDays} Days
+          Unused Accounts
         </Button>
       )}
       <div className="arrange">

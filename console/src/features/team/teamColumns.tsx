@@ -89,10 +89,9 @@ const accountNote = (now: () => number) => (user: TeamMember) => (
   </>
 );
 
-const endedNote =
-  (now: () => number) =>
-  ({ invitation_ends_at: end }: TeamMember) =>
-    end && Date.parse(end) <= now() && <Badge tone="warning">Ended</Badge>;
+/** The end of an invitation, marked where it has come. */
+const toEnd = (now: () => number) => (value: string) =>
+  Date.parse(value) <= now() ? <Badge tone="warning">Ended {toDay(value)}</Badge> : toDay(value);
 
 const specified = {
   active: [name, type, email],
@@ -105,18 +104,18 @@ const accountColumns = (now: () => number) => ({
   active: [role, dateColumn('last_used_at', 210, toAge(now), accountNote(now))],
   invited: [
     role,
-    dateColumn('invited_at', 110, toDay),
-    dateColumn('invitation_ends_at', 165, toDay, endedNote(now)),
+    dateColumn('invited_at', 100, toDay),
+    dateColumn('invitation_ends_at', 152, toEnd(now)),
   ],
   deactivated: [role, dateColumn('deactivated_at', 210, toAge(now))],
 });
 
 /** Narrow columns leave room for addresses, all of which those who resend an invitation look at. */
 const widths = (tab: keyof typeof specified): Readonly<Record<string, string>> => ({
-  name: 'minmax(150px, 2fr)',
-  status: '96px',
+  name: 'minmax(160px, 2fr)',
+  status: '92px',
   role: 'minmax(120px, 1fr)',
-  email: `minmax(${tab === 'invited' ? 370 : 260}px, 3fr)`,
+  email: `minmax(${tab === 'invited' ? 356 : 260}px, 3fr)`,
 });
 
 /**

@@ -175,10 +175,10 @@ export const Unused: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('rowheader', { name: 'Mateus Carvalho' });
     const marked = canvas.getAllByText('Unused for 90 days').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Unused for 90 Days' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unused Accounts' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(marked));
     await expect(canvas.getAllByText('Unused for 90 days')).toHaveLength(marked);
-    await userEvent.click(canvas.getByRole('button', { name: 'Unused for 90 Days' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unused Accounts' }));
     await canvas.findByRole('rowheader', { name: 'Mateus Carvalho' });
   },
 };
