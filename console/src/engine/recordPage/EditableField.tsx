@@ -4,11 +4,12 @@ import { clearableFields, validateValue } from '@steward/api/forms';
 import { focusVisibly, IconButton, Text, unlessComposing } from '@steward/ui';
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMay } from '../../core/permissions/useMay.ts';
 import { accessField } from '../definition/fieldAccess.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { FieldRow, ValueButton } from './EditableField.styles.ts';
+import type { FieldDrafts } from './useFieldDrafts.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FieldConflict } from './FieldConflict.tsx';
 import type { FieldOutcome, ValueConflict } from './useFieldSaving.ts';
@@ -23,6 +24,7 @@ interface EditableFieldProps {
   field: Field;
   /** In the font of ids. */
   mono: boolean;
+  drafts: FieldDrafts;
   /** Focuses the value of the next field. */
   onNext(): void;
 }
@@ -41,7 +43,7 @@ const isTypingElsewhere = () => document.activeElement instanceof HTMLInputEleme
 
 /** One field of a record, which is edited, cleared and copied where it stands. */
 export function EditableField(props: EditableFieldProps) {
-  const { resource, record, row, name, field, mono, onNext } = props;
+  const { resource, record, row, name, field, mono, drafts, onNext } = props;
   const { label } = field;
   const access = accessField({ resource, row }, name);
   const mayEdit = useMay(access?.callName ?? '') && access !== undefined;
@@ -54,6 +56,22 @@ export function EditableField(props: EditableFieldProps) {
   const present = formatValue(access?.present, field);
   const shown = pendingText ?? present;
   const canClear = mayEdit && name in clearableFields(resource);
+
+  const { note, restored } = drafts;
+  const readText = (before: AnyRow) =>
+    formatValue(accessField({ resource, row: before }, name)?.present, field);
+  const isUnsent = edit !== undefined && edit.text.trim() !== readText(edit.before);
+  useEffect(() => note(name, isUnsent ? edit.text : undefined));
+  const latest = useRef({ row, mayEdit });
+  useEffect(() => {
+    latest.current = { row, mayEdit };
+  });
+  useEffect(() => {
+    const text = restored?.[name];
+    if (typeof text !== 'string' || !latest.current.mayEdit) return;
+    const isFirst = Object.keys(restored ?? {})[0] === name;
+    setEdit({ text, before: latest.current.row, takesFocus: isFirst });
+  }, [restored, name]);
 
   const focusValue = () => {
     // The button is there again once the input is gone.
@@ -87,7 +105,7 @@ export function EditableField(props: EditableFieldProps) {
     if (edit === undefined) return;
     const text = edit.text.trim();
     const leave = goesOn ? onNext : focusValue;
-    if (text === formatValue(accessField({ resource, row: edit.before }, name)?.present, field)) {
+    if (text === readText(edit.before)) {
       setEdit(undefined);
       leave();
       return;

@@ -7,6 +7,7 @@ import { accessField } from '../definition/fieldAccess.ts';
 import { focusNextValue } from './focusNextValue.ts';
 import { EditableField } from './EditableField.tsx';
 import { CardHead, FieldGrid } from './RecordPage.styles.ts';
+import type { FieldDrafts } from './useFieldDrafts.ts';
 import type { OpenRecord } from './useRecord.ts';
 
 /** Fields of a record that stand together on its page. */
@@ -22,12 +23,13 @@ interface FieldCardProps {
   record: OpenRecord;
   row: AnyRow;
   group: FieldGroup;
+  drafts: FieldDrafts;
   /** What has all values of the page, through which Enter goes. */
   page: RefObject<HTMLElement | null>;
 }
 
 /** A card with fields that are edited in place. */
-export function FieldCard({ resource, record, row, group, page }: FieldCardProps) {
+export function FieldCard({ resource, record, row, group, drafts, page }: FieldCardProps) {
   const { title, fields, areIds = false } = group;
   const titleId = useId();
   const names = Object.keys(fields);
@@ -54,6 +56,7 @@ export function FieldCard({ resource, record, row, group, page }: FieldCardProps
             name={name}
             field={field}
             mono={areIds}
+            drafts={drafts}
             onNext={() => focusNextValue(page.current)}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { Breadcrumbs, Button, Card, EmptyState, Stack, Text } from '@steward/ui';
+import { Breadcrumbs, Button, Card, EmptyState, focusVisibly, Stack, Text } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { AsItWasButton } from '../changeMany/AsItWasButton.tsx';
 import { ChangesNotice } from '../changes/ChangesNotice.tsx';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { useRecordPageAddress } from '../../core/routing/recordPageAddress.ts';
+import { DraftBanner } from '../drafts/DraftBanner.tsx';
 import { recordName } from '../definition/recordName.ts';
 import { capitalize } from '../definition/sentence.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
@@ -20,6 +21,7 @@ import type { FieldGroup } from './FieldCard.tsx';
 import { FieldCard } from './FieldCard.tsx';
 import { CardHead, Columns } from './RecordPage.styles.ts';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
+import { useFieldDrafts } from './useFieldDrafts.ts';
 import { useRecord } from './useRecord.ts';
 
 /** A record whose page is shown. */
@@ -61,9 +63,16 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
   const hasHistory = useHasHistory();
   const page = useRef<HTMLDivElement>(null);
   const historyTitle = useId();
+  const { fields, draft, drop, restore } = useFieldDrafts(resource, id, row);
   useRecordOpened(definition, row);
   useRetryWhenOnline(status === 'failed' && !isMissing, refetch);
 
+  const dropDraft = () => {
+    const value = page.current?.querySelector<HTMLElement>('[data-field-value]');
+    drop();
+    // The button goes with the draft.
+    if (value) focusVisibly(value);
+  };
   const one = capitalize(resource.one);
   const title = row ? recordName(resource, row) : `${one} ${id}`;
   const back = (
@@ -103,6 +112,7 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
     <ConsolePage title={title} breadcrumbs={crumbs} subtitle={facts(row)}>
       <Columns data-single={hasHistory ? undefined : ''}>
         <Stack gap={4} ref={page}>
+          {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={dropDraft} />}
           {groups.map((group) => (
             <FieldCard
               key={group.title}
@@ -110,6 +120,7 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
               record={record}
               row={row}
               group={group}
+              drafts={fields}
               page={page}
             />
           ))}

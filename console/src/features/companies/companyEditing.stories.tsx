@@ -57,6 +57,31 @@ export const OneIdAfterTheOther: Story = {
   },
 };
 
+/** What is typed and not saved is kept when the page is left, and offered when it is there again. */
+export const DraftKept: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    await retype('Website', 'https://southwind.example');
+    await retype('Lusha ID', 'lu-99');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Companies' })[0] ?? document.body);
+    await heading('Companies');
+    await screen.findAllByText(/Edit Company: Northwind Biosciences.* kept as a draft/);
+    await userEvent.click(await screen.findByRole('link', { name: 'Northwind Biosciences' }));
+    await heading('Northwind Biosciences');
+    await expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    const website = await screen.findByRole('textbox', { name: 'Website' });
+    await expect(website).toHaveValue('https://southwind.example');
+    await waitFor(() => expect(website).toHaveFocus());
+    await expect(screen.getByRole('textbox', { name: 'Lusha ID' })).toHaveValue('lu-99');
+    await expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await notices().findByText(/^Website of company/);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave Lusha ID as it was' }));
+    await settled();
+  },
+};
+
 /** A field that is being edited, by the key `e`. */
 export const Editing: Story = {
   ...consoleStory({ path }),
