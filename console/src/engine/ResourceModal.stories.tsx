@@ -202,6 +202,28 @@ export const ViewWithActions: Story = {
   },
 };
 
+/** From the view, the keys of the list and the buttons lead to the next record and back; the buttons keep the focus. */
+export const FromRecordToRecord: Story = {
+  ...consoleStory({ path: '/manage-signals?open=view:24' }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Signal' }));
+    await dialog.findByText('funding_round');
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    const previous = dialog.getByRole('button', { name: 'Previous record' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    const next = dialog.getByRole('button', { name: 'Next record' });
+    await userEvent.click(next);
+    await waitFor(() => expect(dialog.queryByText('funding_round')).toBeNull());
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('k');
+    await dialog.findByText('funding_round');
+    await expect(within(document.head).getByTestId('address')).toHaveAttribute(
+      'content',
+      '/manage-signals?open=view%3A24',
+    );
+  },
+};
+
 /** A record is deleted from its view. */
 export const DeletedFromItsView: Story = {
   ...consoleStory({ path: '/manage-signals?open=view:24' }),

@@ -21,6 +21,9 @@ import type { SavedMutation } from './data/mutation.ts';
 import type { List } from './list/useList.ts';
 import type { StepAddress } from './form/useWizardStep.ts';
 
+const RecordSteps = lazyWithRetry(() =>
+  import('./record/RecordSteps.tsx').then((m) => m.RecordSteps),
+);
 const RecordView = lazyWithRetry(() => import('./record/RecordView.tsx').then((m) => m.RecordView));
 
 /** Adds the open record to the recent records, which the search offers. */
@@ -47,6 +50,8 @@ interface ResourceModalProps {
   viewActions: ((row: AnyRow) => readonly MenuItem[]) | undefined;
   scope: string | undefined;
   address: StepAddress;
+  /** Goes from the view of a record to that of another row of the page. */
+  onStep(id: number): void;
   onClose(): void;
   /** Called when the action succeeded, with its record. */
   onDone(action: Action, row: AnyRow | undefined, result: SavedMutation): void;
@@ -54,7 +59,7 @@ interface ResourceModalProps {
 
 /** The modal that the address names: a form, the view of a record, or the confirmation of a deletion. */
 export function ResourceModal(props: ResourceModalProps) {
-  const { definition, list, open, viewActions, scope, address, onClose, onDone } = props;
+  const { definition, list, open, viewActions, scope, address, onStep, onClose, onDone } = props;
   const { resource } = definition;
   // The form of a record whose permission is lost while it is open stays, with the typed values.
   const offered = findAction(definition, open.action);
@@ -68,7 +73,7 @@ export function ResourceModal(props: ResourceModalProps) {
   // A record that leaves the list, as when the next page arrives, stays in its open modal.
   const [lastFound, setLastFound] = useState(foundRecord);
   if (foundRecord !== undefined && foundRecord !== lastFound) setLastFound(foundRecord);
-  const row = foundRecord ?? lastFound;
+  const row = foundRecord ?? (lastFound?.id === open.id ? lastFound : undefined);
   useRecordOpened(definition, row, open.action);
 
   if (action === undefined) return null;
@@ -106,6 +111,17 @@ export function ResourceModal(props: ResourceModalProps) {
             context={context}
             row={row}
             actions={action.hasOwnActions ? undefined : viewActions?.(row)}
+            beside={
+              viewActions && (
+                <RecordSteps
+                  definition={definition}
+                  rows={list.page.rows}
+                  row={row}
+                  scope={scope}
+                  onStep={onStep}
+                />
+              )
+            }
             onClose={onClose}
           />
         )

@@ -124,6 +124,7 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
   );
   const { menuOf, viewActions } = useRowItems(definition, address, list.page.rows);
   const rowLink = useRowLink(definition, address, menuOf);
+  const viewId = definition.rowActions.find(({ kind }) => kind === 'view')?.id;
 
   return (
     <ConsolePage
@@ -212,13 +213,15 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
       {bulk.dialog}
       {open !== undefined && (
         <ResourceModal
-          key={[query.scope, open.action, open.id].join(':')}
+          // The view goes from record to record, and keeps its tab and the focus.
+          key={[query.scope, open.action, open.action === viewId ? '' : open.id].join(':')}
           definition={definition}
           list={list}
           open={open}
           viewActions={viewActions}
           scope={query.scope}
           address={address}
+          onStep={(id) => address.replaceAction(open.action, id, true)}
           onClose={address.close}
           onDone={(action, row, result) => {
             onDone(action, row, result);

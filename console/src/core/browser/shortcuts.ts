@@ -52,7 +52,8 @@ export const shortcutHint = (name: ShortcutName): string => formatKey(shortcuts[
 const takesLetters =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"], [role="menu"], [role="listbox"]';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key that is pressed there writes a letter, or goes to an entry by its name. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest(takesLetters) !== null;
 
 const isModalOpen = (): boolean =>

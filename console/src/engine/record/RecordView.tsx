@@ -2,7 +2,7 @@ import type { AnyRow, Resource } from '@steward/api';
 import type { MenuItem } from '@steward/ui';
 import { Button, JsonViewer, Modal } from '@steward/ui';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { DialogContent } from '../../core/page/DialogContent.styles.ts';
 import { AsItWasButton } from '../changeMany/AsItWasButton.tsx';
@@ -22,6 +22,8 @@ interface RecordViewProps {
   row: AnyRow;
   /** What else can be done to the record. Default nothing. */
   actions?: readonly MenuItem[] | undefined;
+  /** Stands in the header, beside the menu. Default nothing. */
+  beside?: ReactNode;
   onClose(): void;
 }
 
@@ -34,7 +36,7 @@ const RecordHistory = lazyWithRetry(() =>
 
 /** Shows a record as fields and as JSON. Secrets are masked until a person reveals them one at a time. */
 export function RecordView(props: RecordViewProps) {
-  const { resource, action, context, row, actions = [], onClose } = props;
+  const { resource, action, context, row, actions = [], beside, onClose } = props;
   const edit = useRef<HTMLButtonElement>(null);
   const { isTracked = true } = action;
   const hasHistory = useHasHistory() && isTracked;
@@ -88,7 +90,10 @@ export function RecordView(props: RecordViewProps) {
       title={resolveText(action.title, context)}
       onClose={onClose}
       headerActions={
-        isTracked && <CopyCommand command={() => actionCommand(resource, action, context)} />
+        <>
+          {beside}
+          {isTracked && <CopyCommand command={() => actionCommand(resource, action, context)} />}
+        </>
       }
       // Most often a record is edited next; reading needs no focus.
       initialFocus={edit}
@@ -112,7 +117,7 @@ export function RecordView(props: RecordViewProps) {
     >
       {forms.length > 1 && form !== undefined ? (
         <Forms aria-label="Presentation" items={forms} value={form} onChange={setForm}>
-          {content}
+          <Fragment key={row.id}>{content}</Fragment>
         </Forms>
       ) : (
         (special ?? content)

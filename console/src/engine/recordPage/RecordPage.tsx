@@ -1,5 +1,6 @@
 import type { AnyRow } from '@steward/api';
 import { Breadcrumbs, Button, Card, EmptyState, focusVisibly, Stack, Text } from '@steward/ui';
+import { Link as LinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { useHasHistory } from '../history/recordHistory.ts';
 import type { FieldGroup } from './FieldCard.tsx';
 import { FieldCard } from './FieldCard.tsx';
 import { CardHead, Columns } from './RecordPage.styles.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { useFieldDrafts } from './useFieldDrafts.ts';
 import { useRecord } from './useRecord.ts';
@@ -109,7 +111,12 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
     );
   }
   return (
-    <ConsolePage title={title} breadcrumbs={crumbs} subtitle={facts(row)}>
+    <ConsolePage
+      title={title}
+      breadcrumbs={crumbs}
+      subtitle={facts(row)}
+      action={<CopyButton label="link" icon={<LinkIcon size={16} />} value={location.href} />}
+    >
       <Columns data-single={hasHistory ? undefined : ''}>
         <Stack gap={4} ref={page}>
           {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={dropDraft} />}
