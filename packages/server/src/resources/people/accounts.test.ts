@@ -154,6 +154,20 @@ describeOnStores('accounts of people', (open) => {
     expect(await dates()).toEqual([iso(now + 60_000), iso(now + 60_000 + 7 * day)]);
   });
 
+  test('an invitation that is accepted many times at once is accepted once', async () => {
+    const { testApp, call } = await createPeople(open);
+    const joan = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@example.com' };
+    await call('POST', '/users', joan);
+    await testApp.runBackgroundTasks();
+    const path = `/auth${testApp.linkTo(joan.email)}`;
+    const passwords = Array.from({ length: 20 }, (_none, n) => `the password of number ${n}`);
+    const answers = await Promise.all(
+      passwords.map((password) => testApp.call('POST', path, { password })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+
   test('administrators see the sessions of a person, and end them', async () => {
     const { testApp, grace, call, asGrace, logInAsGrace } = await createPeople(open);
     const other = (await logInAsGrace()).body.token;
