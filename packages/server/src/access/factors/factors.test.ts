@@ -192,6 +192,24 @@ describeOnStores('second factors', (open) => {
     expect((await call('DELETE', '/users/1/factors', undefined, token)).status).toBe(409);
   });
 
+  test('are asked for after a password that a link set', async () => {
+    const { testApp, call, addAuthenticator, logInWith, runBackgroundTasks, time } =
+      await createFactorApp(open);
+    const { secret } = await addAuthenticator();
+    await call('POST', '/auth/reset-password', { email: admin.email });
+    await runBackgroundTasks();
+    const password = 'lamp harbour seven crow';
+    expect((await call('POST', `/auth${testApp.linkTo(admin.email)}`, { password })).status).toBe(
+      200,
+    );
+    const renewed = { ...admin, password };
+    expect(await logInWith(undefined, renewed)).toMatchObject({
+      status: 401,
+      body: { code: 'factor_required' },
+    });
+    expect((await logInWith(codeAt(secret, time.now), renewed)).status).toBe(200);
+  });
+
   test('leave API keys as they are, and no key changes factors', async () => {
     const { token, call, addAuthenticator } = await createFactorApp(open);
     const key = (await call('PATCH', '/profile/apikey', undefined, token)).body.apiKey.key;
