@@ -105,6 +105,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'refusalCodes',
     'reportVerdicts',
     'resources',
+    'roleChangeForm',
     'roleForm',
     'roleIds',
     'routes',

@@ -97,7 +97,7 @@ export {
   providerModes,
   providerTables,
 } from './resources/providers.ts';
-export { roleForm, roleIds } from './resources/people/roles.ts';
+export { roleChangeForm, roleForm, roleIds } from './resources/people/roles.ts';
 export { featurePrefix, features } from './resources/uiConfiguration.ts';
 export {
   defaultRoleId,

@@ -1,5 +1,5 @@
 import type { AnyRow } from '@steward/api';
-import { roles as resource, roleForm, roleIds } from '@steward/api';
+import { roles as resource, roleChangeForm, roleForm, roleIds } from '@steward/api';
 import {
   fromRoleForm,
   initialValues,
@@ -37,6 +37,7 @@ const permissionStep: FormStep = {
 const texts: readonly InputSpec[] = [
   { name: 'displayName', clearable: true },
   { name: 'description', clearable: true },
+  { name: 'secondFactorFrom', clearable: true },
 ];
 
 /** The form that edits a role: its values under the names that its call has. */
@@ -72,13 +73,13 @@ export const roles: ScreenBody = {
     viewAction({ label: 'View Role', render: (row) => <PermissionList role={row} /> }),
     editRole({
       id: 'edit',
-      fields: roleForm,
+      fields: roleChangeForm,
       steps: [{ id: 'details', title: 'Details', inputs: ['name', ...texts] }, permissionStep],
       appliesTo: (row) => !isBuiltIn(row),
     }),
     editRole({
       id: 'edit-texts',
-      fields: pickFields(roleForm, 'displayName', 'description'),
+      fields: pickFields(roleChangeForm, 'displayName', 'description', 'secondFactorFrom'),
       steps: [
         {
           id: 'details',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { users } from '@steward/api';
 import { peopleMessages } from '@steward/api/forms';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
@@ -31,13 +32,23 @@ const UserSessions = lazyWithRetry(() =>
   import('./accounts/UserSessions.tsx').then((m) => m.UserSessions),
 );
 
-const { deactivation, demand, sessions } = accountActions;
+const { deactivation, demand, factors, sessions } = accountActions;
+
+/** The changes of an account that are asked about, by their actions. */
+const accountQuestions: Readonly<Record<string, ComponentProps<typeof AccountConfirm>['change']>> =
+  {
+    [deactivation.id]: 'deactivate',
+    [demand.id]: 'demandPassword',
+    [factors.id]: 'resetFactors',
+  };
 
 /** The titles of the dialogs about a user. */
 const recordDialogs: Readonly<Record<string, string>> = {
   delete: 'Delete User',
   [changeRoleAction.id]: changeRoleAction.label,
-  ...Object.fromEntries([deactivation, demand, sessions].map(({ id, label }) => [id, label])),
+  ...Object.fromEntries(
+    [deactivation, demand, factors, sessions].map(({ id, label }) => [id, label]),
+  ),
 };
 
 interface TeamDialogsProps {
@@ -105,12 +116,7 @@ export function TeamDialogs({ open, team, importFile, onDone, onClose }: TeamDia
     ) : null;
   if (!hasAccounts || !mayDecide(user)) return null;
   if (open.action === sessions.id) return <UserSessions user={user} onClose={onClose} />;
-  return (
-    <AccountConfirm
-      user={user}
-      change={open.action === demand.id ? 'demandPassword' : 'deactivate'}
-      onChanged={onDone}
-      onClose={onClose}
-    />
-  );
+  const change = accountQuestions[open.action];
+  if (change === undefined) return null;
+  return <AccountConfirm user={user} change={change} onChanged={onDone} onClose={onClose} />;
 }

@@ -33,7 +33,14 @@ export const Active: Story = {
     const table = await canvas.findByRole('table', { name: 'Active Users' });
     await within(table).findByRole('rowheader', { name: 'Mateus Carvalho' });
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Team Members');
-    await expect(headers(table)).toEqual(['Name', 'Type', 'Email', 'Role', 'Last Used']);
+    await expect(headers(table)).toEqual([
+      'Name',
+      'Type',
+      'Email',
+      'Role',
+      'Second Factor',
+      'Last Used',
+    ]);
     await expect(
       await canvas.findByRole('button', { name: 'Actions for Mateus Carvalho' }),
     ).toBeVisible();

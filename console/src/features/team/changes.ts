@@ -96,6 +96,10 @@ const accountChanges = {
       `${name} was logged out, and gets a mail with a link to choose a new password.`,
     canUndo: false,
   },
+  resetFactors: {
+    text: (name: string) => `${name} has no second factor any more, and was logged out.`,
+    canUndo: false,
+  },
 } as const;
 /** A change of the account of somebody. */
 export type AccountChange = keyof typeof accountChanges;
@@ -104,7 +108,7 @@ export type AccountChange = keyof typeof accountChanges;
 export const accountChangeText = (change: AccountChange, user: TeamMember): string =>
   accountChanges[change].text(fullName(user));
 
-/** Deactivates or activates somebody, or demands a new password of them. */
+/** Deactivates or activates somebody, demands a new password of them, or removes their second factors. */
 export function changeAccount(
   store: AppStore,
   user: TeamMember,

@@ -1,6 +1,6 @@
 import { formatValue, unusedDays, users, userTypeOf } from '@steward/api';
 import type { Column } from '@steward/ui';
-import { Badge, Inline } from '@steward/ui';
+import { Badge, Inline, Text } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { fullName } from '../../core/session/fullName.ts';
 import type { TeamMember } from './state.ts';
@@ -53,6 +53,15 @@ const role: Column<TeamMember> = {
   cell: ({ role }) => role?.display_name || role?.name || <NotAvailable />,
 };
 
+const secondFactor: Column<TeamMember> = {
+  id: 'has_second_factor',
+  header: headers.has_second_factor ?? '',
+  sortable: true,
+  width: '130px',
+  cell: ({ has_second_factor: hasFactor }) =>
+    hasFactor ? <Badge tone="success">Yes</Badge> : <Text tone="muted">No</Text>,
+};
+
 type AccountDate = 'deactivated_at' | 'last_used_at' | 'invited_at' | 'invitation_ends_at';
 
 /** A column with a day, or a moment with its age, and what is said about it. */
@@ -101,7 +110,7 @@ const specified = {
 
 /** The columns of accounts by tab. */
 const accountColumns = (now: () => number) => ({
-  active: [role, dateColumn('last_used_at', 210, toAge(now), accountNote(now))],
+  active: [role, secondFactor, dateColumn('last_used_at', 210, toAge(now), accountNote(now))],
   invited: [
     role,
     dateColumn('invited_at', 100, toDay),

@@ -1,6 +1,14 @@
 import { isAdministrator, permissionNamesOf } from '@steward/api';
 import type { MenuItem } from '@steward/ui';
-import { KeyRound, MonitorSmartphone, ShieldCheck, Trash2, UserCheck, UserX } from 'lucide-react';
+import {
+  KeyRound,
+  MonitorSmartphone,
+  ShieldCheck,
+  Smartphone,
+  Trash2,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { useMay, useMayGrant } from '../../core/permissions/useMay.ts';
 import { useAppSelector, useAppStore, useConfig } from '../../core/store/context.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
@@ -53,7 +61,7 @@ function useAccountActions(
   }
   return (user) => {
     if (!hasAccounts || user.is_active === false || !mayDecide(user)) return [];
-    const { activation, sessions, demand, deactivation } = accountActions;
+    const { activation, sessions, demand, factors, deactivation } = accountActions;
     if (user.deactivated_at)
       return [
         { ...activation, icon: <UserCheck size={16} />, onSelect: () => void activate(user) },
@@ -66,6 +74,7 @@ function useAccountActions(
     return [
       { ...open(sessions), icon: <MonitorSmartphone size={16} /> },
       { ...open(demand), icon: <KeyRound size={16} /> },
+      ...(user.has_second_factor ? [{ ...open(factors), icon: <Smartphone size={16} /> }] : []),
       { ...open(deactivation), icon: <UserX size={16} /> },
     ];
   };

@@ -17,6 +17,10 @@ const questions = {
     title: accountActions.demand.label,
     text: 'They are logged out at once, and get a mail with a link. They cannot log in until they have chosen a new password. Their API key works until then.',
   },
+  resetFactors: {
+    title: accountActions.factors.label,
+    text: 'All their second factors and recovery codes are removed, and they are logged out. Their password alone logs them in then. Be sure that it is them who ask.',
+  },
 } as const;
 
 interface AccountConfirmProps {
@@ -27,7 +31,7 @@ interface AccountConfirmProps {
   onClose(): void;
 }
 
-/** Asks before somebody is deactivated, or needs a new password. */
+/** Asks before somebody is deactivated, needs a new password, or loses their second factors. */
 export function AccountConfirm({ user, change, onChanged, onClose }: AccountConfirmProps) {
   const store = useAppStore();
   const { state } = useMutation(accountChangeKey);

@@ -2,6 +2,7 @@
 export const accountActions = {
   sessions: { id: 'sessions', label: 'Sessions' },
   demand: { id: 'demand-password', label: 'Demand New Password' },
+  factors: { id: 'reset-factors', label: 'Reset Second Factors' },
   deactivation: { id: 'deactivate', label: 'Deactivate User' },
   activation: { id: 'activate', label: 'Activate User' },
 } as const;

@@ -103,6 +103,23 @@ export const PasswordDemanded: Story = {
   },
 };
 
+/** Somebody who has lost their second factors gets in again with their password. */
+export const FactorsReset: Story = {
+  ...consoleStory({ path, hasFactor: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await canvas.findByRole('row', { name: /Grace Hopper/ });
+    await expect(within(row).getByText('Yes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Grace Hopper' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset Second Factors' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText(/Be sure that it is them/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Reset Second Factors' }));
+    await canvas.findByText('Grace Hopper has no second factor any more, and was logged out.');
+    await waitFor(() => expect(within(row).getByText('No')).toBeVisible());
+  },
+};
+
 const session = (id: number, device: string) => ({
   id,
   device,

@@ -22,7 +22,7 @@ export const userFields = {
   location: text('Location'),
   biography: multiline('Biography'),
   is_admin: boolean('Administrator'),
-  has_second_factor: boolean('Second factor', {
+  has_second_factor: boolean('Second Factor', {
     hint: 'Whether a login asks for more than a password.',
   }),
   is_active: boolean('Active', { tones: { true: 'success', false: 'neutral' } }),

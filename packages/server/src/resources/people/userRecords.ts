@@ -25,6 +25,7 @@ const accountFields = pickFields(
   'last_used_at',
   'invited_at',
   'invitation_ends_at',
+  'has_second_factor',
 );
 
 /** Rows by id; ids that are no numbers are ignored. */
