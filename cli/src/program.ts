@@ -42,7 +42,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: profileNoun,
-    summary: 'View and change your own profile, API key and password',
+    summary: 'View and change your own profile, API keys and password',
     group: sessionGroup,
     load: async () => (await import('./commands/profile/index.ts')).profile,
   },
@@ -55,7 +55,7 @@ export const nouns: readonly Noun[] = [
   ...resourceNouns,
   {
     name: keyNoun,
-    summary: 'See who has an API key, and revoke keys',
+    summary: 'See the API keys of all users, and revoke keys',
     group: platformGroup,
     load: async () => (await import('./commands/key/index.ts')).key,
   },

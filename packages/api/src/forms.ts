@@ -80,6 +80,7 @@ export {
 } from './forms/people.ts';
 export { maxInvitationLines, readInvitationLines } from './forms/invitationLines.ts';
 export type { Invitation, InvitationLine, LineRole } from './forms/invitationLines.ts';
+export { keyMark, keyName, keyScope } from './forms/keys.ts';
 export { pipelineBody, pipelineChangeBody, pipelineUserBodies } from './forms/pipelines.ts';
 export { missingProviderCodes, providerBody, providerCodeFields } from './forms/providers.ts';
 export { canSaveRenames, validateRename } from './forms/renames.ts';

@@ -90,6 +90,7 @@ export { importTargets } from './imports/columns/targets.ts';
 export type { ImportTarget, TargetReference } from './imports/columns/importTarget.ts';
 export { maxPlanChanges } from './resources/extensions/plans.ts';
 export { passwordChangeFields } from './resources/people/auth.ts';
+export { newKeyFields } from './resources/people/keys.ts';
 export { profileFields } from './resources/people/profile.ts';
 export {
   providerCodesHint,

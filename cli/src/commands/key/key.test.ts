@@ -21,10 +21,11 @@ test('lists the owners of keys, with the last characters of each key', async () 
   const { exit, out } = await run(['key', 'list'], { terminal: 120 });
   expect(exit).toBe(0);
   expect(out).toContain('Ada Lovelace');
+  expect(out).toContain('Key of the profile');
+  expect(out).toContain('Full access');
   expect(out).toContain(`••••••••${key.slice(-2)}`);
-  expect(out).toContain('31/01/2026');
   const json = await run(['key', 'list', '--all', '--json']);
-  expect(JSON.parse(json.out)).toMatchObject([{ id: 1, used_at: null }]);
+  expect(JSON.parse(json.out)).toMatchObject([{ id: 1, user_id: 1, used_at: null }]);
   expect(out + json.out).not.toContain(key.slice(4, -2));
 });
 
@@ -33,13 +34,13 @@ test('asks before it revokes a key, which stops working', async () => {
   const revoke = ['key', 'revoke', '1'];
   expect((await run([...revoke, '--dry-run'])).out).toContain('DELETE /api/admin/keys/1');
   const no = await run(revoke, { terminal: 80, typed: ['n'] });
-  expect(no.questions).toEqual(['Revoke API key of user 1? This cannot be undone. [y/N] ']);
+  expect(no.questions).toEqual(['Revoke API key 1? This cannot be undone. [y/N] ']);
   expect(no.err).toContain('Nothing was revoked.');
   const withKey = { env: { STEWARD_URL: platform, STEWARD_API_KEY: key } };
   expect((await run(['profile', 'view'], withKey)).exit).toBe(0);
   const yes = await run([...revoke, '--yes', '--json']);
-  expect(yes.err).toContain('Revoked API key of user 1');
+  expect(yes.err).toContain('Revoked API key 1');
   expect(JSON.parse(yes.out)).toEqual([{ id: 1, revoked: true }]);
   expect((await run(['profile', 'view'], withKey)).err).toContain('have been revoked');
-  expect((await run(revoke, { terminal: 80 })).err).toContain('There is no API key of user 1.');
+  expect((await run(revoke, { terminal: 80 })).err).toContain('There is no API key 1.');
 });

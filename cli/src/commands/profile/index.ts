@@ -4,6 +4,7 @@ import type { RegisterVerbs } from '../../kernel/command/command.ts';
 import { addExamples } from '../../kernel/command/command.ts';
 import { addClearFlag } from '../../resource/input/clear.ts';
 import { addFieldFlags } from '../../resource/input/flags.ts';
+import { keyVerbs } from './keyVerbs.ts';
 
 /** steward profile: the person who is logged in. */
 export const profile: RegisterVerbs = (noun, bind) => {
@@ -21,12 +22,13 @@ export const profile: RegisterVerbs = (noun, bind) => {
   edit.action(bind(async () => (await import('./verbs.ts')).editProfile));
   noun
     .command(commandVerbs.renewKey)
-    .summary('Create a new API key')
+    .summary('Replace the API key of your profile')
     .description(
-      'Creates a new API key and prints it to stdout, only once. The old key stops working at once.',
+      'Creates the API key that your profile shows, and prints it to stdout. The one before stops working at once.',
     )
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./verbs.ts')).renewKey));
+  keyVerbs(noun, bind);
   noun
     .command(commandVerbs.password)
     .summary('Change your password')
@@ -106,6 +108,11 @@ export const profile: RegisterVerbs = (noun, bind) => {
     'profile view',
     'profile edit --location London',
     'profile renew-key > key.txt',
+    'profile create-key --name CI --is-read-only true > ci.txt',
+    'profile keys',
+    'profile edit-key 8 --name CI --networks 203.0.113.0/24',
+    'profile rotate-key 8 > ci.txt',
+    'profile revoke-key 8 --yes',
     'profile password --passwords-stdin < passwords.txt',
     'profile sessions',
     'profile end-session --others',

@@ -30,9 +30,9 @@ const ApiKeys = lazyWithRetry(() => import('./keys/ApiKeys.tsx').then((m) => m.A
 export function TeamScreen({ head }: { head: PageHead }) {
   const mayManage = useAppSelector(({ session }) => mayManageUsers(session.currentUser));
   const mustNotManage = useAppSelector(({ session }) => mayNotManageUsers(session.currentUser));
-  const hasAccess = useConfig().extensions.includes('access');
+  const hasKeys = useConfig().extensions.includes('keys');
   const maySeeKeys =
-    useAppSelector(({ session }) => mayCall(session.currentUser, 'keys.list')) && hasAccess;
+    useAppSelector(({ session }) => mayCall(session.currentUser, 'keys.list')) && hasKeys;
   const hasAccounts = useConfig().extensions.includes('accounts') && mayManage;
   const address = useTeamAddress(mayManage, { deactivated: hasAccounts, keys: maySeeKeys });
   const { tab, open, isRestricted, goToTab, openModal, close, reset } = address;

@@ -56,8 +56,25 @@ const editProfile = lineForEach((call) => {
   return words.length === 0 ? undefined : { words: [profileNoun, commandVerbs.edit, ...words] };
 });
 
-const revokeKey = lineForEach((call) => ({
-  words: [keyNoun, commandVerbs.revoke, paramOf(call, 'userId')],
+/** A line about one API key, by its id. */
+const keyLine = (...words: readonly string[]) =>
+  lineForEach((call) => ({ words: [...words, paramOf(call, 'keyId')] }));
+
+const createKey = lineForEach((call) => ({
+  words: [
+    profileNoun,
+    commandVerbs.createKey,
+    ...bodyFlags(fieldsOf(contract.ownKeys.create), bodyOf(call), true).words,
+  ],
+}));
+
+const editKey = lineForEach((call) => ({
+  words: [
+    profileNoun,
+    commandVerbs.editKey,
+    paramOf(call, 'keyId'),
+    ...bodyFlags(fieldsOf(contract.ownKeys.update), bodyOf(call), false).words,
+  ],
 }));
 
 const renewInvitation = lineForEach((call) => ({
@@ -178,7 +195,12 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.users.endSession, endUserSession],
   [contract.users.endSessions, endUserSessions],
   [contract.keys.list, fixedLine(keyNoun, commandVerbs.list)],
-  [contract.keys.revoke, revokeKey],
+  [contract.keys.revoke, keyLine(keyNoun, commandVerbs.revoke)],
+  [contract.ownKeys.list, fixedLine(profileNoun, commandVerbs.keys)],
+  [contract.ownKeys.create, createKey],
+  [contract.ownKeys.update, editKey],
+  [contract.ownKeys.rotate, keyLine(profileNoun, commandVerbs.rotateKey)],
+  [contract.ownKeys.revoke, keyLine(profileNoun, commandVerbs.revokeKey)],
   [contract.profile.renewKey, fixedLine(profileNoun, commandVerbs.renewKey)],
   [contract.profile.sessions, fixedLine(profileNoun, commandVerbs.sessions)],
   [contract.profile.endSession, endSession],

@@ -19,6 +19,7 @@ export { extensions } from '../resources/extensions/extensionList.ts';
 export { auth } from '../resources/people/auth.ts';
 export { factors } from '../resources/people/factors.ts';
 export { profile } from '../resources/people/profile.ts';
+export { ownKeys } from '../resources/people/keys.ts';
 export { keys } from '../resources/extensions/keys.ts';
 export { imports } from '../resources/extensions/imports.ts';
 export { plans } from '../resources/extensions/plans.ts';

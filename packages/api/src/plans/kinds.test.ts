@@ -11,6 +11,7 @@ const outside: Readonly<Record<string, string>> = {
   history: 'Taking a change back is no state.',
   imports: 'Imports are what people do.',
   keys: 'API keys belong to a person.',
+  ownKeys: 'API keys belong to a person.',
   plans: 'Applying a plan is no state.',
   preferences: 'Mails are what each person gets, and have no name of their own.',
   profile: 'A profile belongs to a person.',

@@ -6,12 +6,14 @@ export const extensionNames = [
   // Each record has a version, and a change of an outdated one is refused (If-Match). A repeated POST has one effect
   // (Idempotency-Key). In a change, null empties a field, secrets included.
   'versions',
-  // Roles are changed, and people get other ones. Administrators see API keys and revoke them. A session ends at the
-  // platform, too, and a password link is checked before the new password is typed.
+  // Roles are changed, and people get other ones. A session ends at the platform, too, and a password link is checked
+  // before the new password is typed.
   'access',
   // People see to their own account: they change their password, and end their sessions. Invitations are renewed, and
   // people deactivated.
   'accounts',
+  // People have several API keys, with names, ends and limits. Administrators see the keys of all, and revoke them.
+  'keys',
   // The name and the stages of a pipeline are changed, and people are removed from it.
   'pipelines',
   // Every change is written down, and can be undone.

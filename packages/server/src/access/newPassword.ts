@@ -2,7 +2,7 @@ import { nowIso } from '../base/services.ts';
 import { createRecorder } from '../records/history/recorder.ts';
 import type { Author } from '../records/history/recorder.ts';
 import type { NewRow, Row, Store } from '../base/store.ts';
-import { noKeyColumns } from './apiKeys.ts';
+import { endKeys } from './keys/apiKeys.ts';
 import { queueNotice } from './notices.ts';
 import type { NoticeCall } from './notices.ts';
 import { endSessions, loginEntry } from './sessions.ts';
@@ -28,24 +28,25 @@ async function writePassword(
 
 /**
  * Gives a user a password, within a transaction, and ends their links, their sessions and their
- * API key: somebody who knew the old password may hold any of them.
+ * API keys: somebody who knew the old password may hold any of them.
  */
-export const setPassword = (
+export async function setPassword(
   store: Store,
   author: Author,
   user: Row,
   password_hash: string,
-): Promise<void> =>
-  writePassword(store, author, user, {
-    ...noKeyColumns,
+): Promise<void> {
+  await writePassword(store, author, user, {
     password_hash,
     is_active: true,
     last_used_at: nowIso(author.services),
   });
+  await endKeys(store, user.id);
+}
 
 /**
  * Replaces the password of a user who knows the one before, within a transaction. Their links and their other
- * sessions end. Their API key goes on, since no password opens it.
+ * sessions end. Their API keys go on, since no password opens them.
  */
 export const replacePassword = (
   store: Store,
@@ -60,11 +61,11 @@ const changes = {
   session: {
     how: 'in the profile',
     ended:
-      'All other sessions have ended, and links to a new password no longer work. Your API key goes on working.',
+      'All other sessions have ended, and links to a new password no longer work. Your API keys go on working.',
   },
   link: {
     how: 'with a link from a mail',
-    ended: 'All your sessions and your API key have ended.',
+    ended: 'All your sessions and your API keys have ended.',
   },
 } as const;
 

@@ -72,7 +72,7 @@ export async function queuePasswordDemand(
   const mail = toMail(user, linkLifetimes.demand, 'Choose a new password for Steward', [
     'An administrator has asked you to choose a new password. Your sessions have ended. Choose it here:',
     link,
-    `The link works once, within 24 hours. After that, ask for a new one ${newLinkHint}. A new password revokes your API key.`,
+    `The link works once, within 24 hours. After that, ask for a new one ${newLinkHint}. A new password revokes your API keys.`,
   ]);
   await queueMail(store, services, mail);
 }
@@ -97,7 +97,7 @@ export async function writeResetMail(
     const mail = toMail(user, linkLifetimes.reset, 'Set a new password for Steward', [
       'Somebody asked for a new password for this address. Choose it here:',
       link,
-      'The link works once, within 30 minutes. A new password ends your sessions and revokes your API key. If you did not ask for it, ignore this mail: your password stays as it is.',
+      'The link works once, within 30 minutes. A new password ends your sessions and revokes your API keys. If you did not ask for it, ignore this mail: your password stays as it is.',
     ]);
     return writeMail(store, services, request, mail);
   }, sessionsLock);
@@ -125,8 +125,8 @@ export async function checkReset(services: AppServices, userId: number | undefin
 }
 
 /**
- * Uses a link to set a password. The user is active from then on, logged out everywhere, and has no API key
- * any more: somebody who knew the old password may know the key.
+ * Uses a link to set a password. The user is active from then on, logged out everywhere, and has no API keys
+ * any more: somebody who knew the old password may know them.
  * @throws HttpError 400 when the password is easily guessed, which leaves the link as it was; or when the link was used already, has expired or belongs to another user
  */
 export async function confirmReset(

@@ -7,8 +7,8 @@ import type { Call, Caller } from '../base/call.ts';
 import type { AppServices } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import type { Join, Row, Store } from '../base/store.ts';
-import { noteKeyUse } from './apiKeys.ts';
 import { isFactorMissing } from './factors/factorRows.ts';
+import { currentKeyCaller, findKeyCaller } from './keys/keyCaller.ts';
 import { deviceName } from './deviceName.ts';
 import { noteUse } from './people/lastUse.ts';
 import { isUsable, mayLogIn } from '../records/permissions/usableAccount.ts';
@@ -83,32 +83,20 @@ export async function endSessions(store: Store, userId: number, keptId?: number)
 }
 
 /**
- * Finds the user of a bearer token or API key. It writes only after the answer, so that calls that read
+ * Finds the user of a bearer token or API key, which may work at some addresses alone. It writes only after the answer, so that calls that read
  * wait neither for a write, such as a large upload, nor for disk space.
- * @throws HttpError 401
+ * @throws HttpError 401; 403 for an API key of another network
  */
 export async function authenticate(
   services: AppServices,
   authorization: string | undefined,
+  address: string,
 ): Promise<Caller> {
   const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (bearer === undefined) throw unauthorised('This needs a login. Log in and try again.');
   const isKey = isApiKey(bearer);
   const hash = await hashToken(bearer);
-  return isKey ? findKeyCaller(services, hash) : findSessionCaller(services, hash);
-}
-
-async function findKeyCaller(services: AppServices, api_key_hash: string): Promise<Caller> {
-  const users = services.store.table('users');
-  const [[user] = [], , permissions] = await users.findJoined({ api_key_hash }, permissionsOfUser);
-  if (!isUsable(user)) {
-    throw unauthorised(
-      'This API key is not valid. It may have been revoked, replaced, or ended by a new password.',
-    );
-  }
-  noteKeyUse(services, user);
-  noteUse(services, user);
-  return { user, permissions: permissionNames(permissions), sessionId: undefined };
+  return isKey ? findKeyCaller(services, hash, address) : findSessionCaller(services, hash);
 }
 
 /** The sessions of a user that have not expired, the last used first. */
@@ -158,16 +146,13 @@ async function findSessionCaller(services: AppServices, token_hash: string): Pro
  */
 export async function currentCaller(
   services: AppServices,
-  { user: { id, api_key_hash }, sessionId }: Caller,
+  { user: { id }, sessionId, key }: Caller,
 ): Promise<Caller | undefined> {
   const { store, clock } = services;
   const user = await store.table('users').get(id);
   if (!isUsable(user)) return undefined;
-  if (sessionId === undefined) {
-    if (user.api_key_hash !== api_key_hash) return undefined;
-  } else {
-    const session = await store.table('sessions').get(sessionId);
-    if (session === undefined || hasExpired(session, clock())) return undefined;
-  }
+  if (key !== undefined) return currentKeyCaller(services, user, key.id);
+  const session = await store.table('sessions').get(sessionId ?? 0);
+  if (session === undefined || hasExpired(session, clock())) return undefined;
   return { user, permissions: await permissionsOf(store, user), sessionId };
 }

@@ -4,10 +4,21 @@ import type { AppServices } from './services.ts';
 import type { Row, Store } from './store.ts';
 import type { StagedFile } from './stagedFile.ts';
 
+/** The API key of a call, and what it may be used for. */
+export interface CallerKey {
+  readonly id: number;
+  /** Undefined for the key of the profile. */
+  readonly name: string | undefined;
+  readonly isProfileKey: boolean;
+  readonly isReadOnly: boolean;
+  /** The names of the permissions that it is limited to; undefined where it has all of its owner. */
+  readonly permissions: ReadonlySet<string> | undefined;
+}
+
 /** The user who makes a call, and their permissions. */
 export interface Caller {
   readonly user: Row;
-  /** The names of the permissions of their role, as it is at the time of the call. */
+  /** The names of the permissions of their role, as it is at the time of the call, within the limits of their key. */
   readonly permissions: ReadonlySet<string>;
   /** The session of the call; undefined for an API key. */
   readonly sessionId: number | undefined;
@@ -15,6 +26,8 @@ export interface Caller {
   readonly confirmedAt?: string | undefined;
   /** Whether the role needs a second factor that the person of the session does not have. */
   readonly needsFactorSetup?: boolean;
+  /** The API key of the call; undefined for a session. */
+  readonly key?: CallerKey | undefined;
 }
 
 /** A call, read and checked against the contract. */

@@ -18,6 +18,7 @@ const openReads: readonly string[] = [
   'factors.list',
   'imports.export',
   'imports.rows',
+  'ownKeys.list',
   'plans.read',
   'profile.read',
   'profile.sessions',

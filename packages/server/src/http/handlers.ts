@@ -10,7 +10,8 @@ import { companiesCsv } from '../resources/companiesCsv/index.ts';
 import { events } from '../resources/events/calls.ts';
 import { extensions } from '../resources/extensions.ts';
 import { history } from '../resources/history/calls.ts';
-import { keys } from '../resources/people/keys.ts';
+import { keys } from '../resources/keys/keys.ts';
+import { ownKeys } from '../resources/keys/ownKeys.ts';
 import { overridesOf } from '../resources/overrides.ts';
 import { pipelines } from '../resources/pipelines.ts';
 import { profile } from '../resources/people/profile.ts';
@@ -37,6 +38,7 @@ const ownHandlers: Handlers = {
   ...history,
   ...imports,
   ...keys,
+  ...ownKeys,
   ...pipelines,
   ...plans,
   ...profile,

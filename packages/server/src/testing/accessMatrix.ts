@@ -33,7 +33,18 @@ const conditions: Readonly<Record<string, (subject: AccessSubject) => boolean>> 
       .filter(({ group, verb }) => group === 'factors' && verb !== 'list')
       .map(({ verb }) => [`factors.${verb}`, needsSession]),
   ),
+  'ownKeys.create': ({ permissions = [], hasApiKey = false }) =>
+    permissions.includes(canManageUsers) && !hasApiKey,
+  'ownKeys.update': needsSession,
+  'ownKeys.rotate': needsSession,
+  'ownKeys.revoke': needsSession,
 };
+
+/** Whether the limits of an API key allow a call. */
+function isWithinLimits({ isLimited }: AccessSubject, { method, permission }: Route): boolean {
+  if (isLimited === undefined || method === 'GET') return true;
+  return isLimited === 'toPermissions' && permission !== 'own';
+}
 
 /** A call of the contract by its name, such as 'signals.create'. */
 export interface NamedCall {
@@ -56,7 +67,8 @@ function expectedRefusal(
   if (subject.isRefused?.(route) === true) return 403;
   const permission = permissionFor(name);
   const hasPermission = permission === undefined || subject.permissions.includes(permission.name);
-  const isAllowed = hasPermission && (conditions[name]?.(subject) ?? true);
+  const isAllowed =
+    hasPermission && isWithinLimits(subject, route) && (conditions[name]?.(subject) ?? true);
   return isAllowed ? undefined : 403;
 }
 
@@ -84,8 +96,9 @@ async function findDifferences(
     const hasOneReason =
       wanted === 403 && conditions[name] === undefined && subject.isRefused === undefined;
     const permission = hasOneReason ? permissionFor(name) : undefined;
-    const isReasonGiven =
-      !permission || text?.includes(JSON.stringify(permissionMessage(permission)));
+    const isReasonGiven = subject.isLimited
+      ? wanted !== 403 || text?.includes(`the API key “${subject.name}”`)
+      : !permission || text?.includes(JSON.stringify(permissionMessage(permission)));
     const actual = status === 401 || status === 403 ? status : undefined;
     if (actual === wanted && isReasonGiven && status < 500) return [];
     return [`${name} as ${subject.name}: ${status} instead of ${wanted ?? 'an answer'} (${text})`];

@@ -1,7 +1,8 @@
 import { roleIds } from '@steward/api';
 import type { Route } from '@steward/api';
 import { permissionTable } from '@steward/api/permissions';
-import { createApiKey, hashToken } from '../base/tokens.ts';
+import { addKey } from '../access/keys/apiKeys.ts';
+import type { NewRow } from '../base/store.ts';
 import { nowIso } from '../base/services.ts';
 import { confirmationLifetime } from '../access/confirmation.ts';
 import { openSession, sessionLimits } from '../access/sessions.ts';
@@ -20,6 +21,8 @@ export interface AccessSubject {
   readonly hasApiKey?: true;
   /** Whether a call is closed to them whatever their role permits. */
   readonly isRefused?: (route: Route) => boolean;
+  /** Why the API key may not make a call that the permissions of its owner open, if it is limited. */
+  readonly isLimited?: 'toReading' | 'toPermissions';
 }
 
 const allPermissions = permissionTable.map(({ name }) => name);
@@ -89,11 +92,43 @@ async function withRole(testApp: TestApp, permissions: readonly string[]): Promi
   return { name: `a role with ${name}`, token, permissions };
 }
 
-async function withApiKey(testApp: TestApp): Promise<AccessSubject> {
-  const token = createApiKey();
-  const api_key_hash = await hashToken(token);
-  await addUser(testApp, 'api key', roleIds.administrator, { api_key_hash });
-  return { name: 'an API key', token, permissions: allPermissions, hasApiKey: true };
+/** An administrator's API key. */
+async function withApiKey(
+  testApp: TestApp,
+  name: string,
+  columns: NewRow,
+  subject: Partial<AccessSubject> = {},
+): Promise<AccessSubject> {
+  const user = await addUser(testApp, name, roleIds.administrator);
+  const { key } = await addKey(testApp.store, testApp.services, user.id, { name, ...columns });
+  return { name, token: key, permissions: allPermissions, hasApiKey: true, ...subject };
+}
+
+/** API keys with limits, and without. */
+async function apiKeys(testApp: TestApp): Promise<readonly AccessSubject[]> {
+  const permissions = ['can-manage-signals', 'can-manage-keys'];
+  const past = new Date(testApp.time.now - 1).toISOString();
+  return [
+    await withApiKey(testApp, 'an API key', {}),
+    await withApiKey(
+      testApp,
+      'an API key that reads',
+      { is_read_only: true },
+      { isLimited: 'toReading' },
+    ),
+    await withApiKey(
+      testApp,
+      'an API key of two permissions',
+      { permissions },
+      { permissions, isLimited: 'toPermissions' },
+    ),
+    await withApiKey(
+      testApp,
+      'an API key that has expired',
+      { expires_at: past },
+      { permissions: undefined },
+    ),
+  ];
 }
 
 /** An administrator who proved who they are too long ago for grave calls. */
@@ -146,7 +181,7 @@ export async function createSubjects(testApp: TestApp): Promise<readonly AccessS
       permissions: standardPermissions.map(({ name }) => name),
     },
     { name: 'an Administrator', token: administrator.token, permissions: allPermissions },
-    await withApiKey(testApp),
+    ...(await apiKeys(testApp)),
     await withOldLogin(testApp),
     await withoutFactor(testApp),
   ];

@@ -11,6 +11,7 @@ const samples: Partial<Record<Field['kind'], unknown>> = {
   boolean: true,
   reference: 1,
   references: [1],
+  date: '2126-01-31T09:00:00Z',
   list: [],
   records: [],
   record: {},

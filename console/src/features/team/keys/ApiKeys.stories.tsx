@@ -17,11 +17,20 @@ export const Keys: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const table = await canvas.findByRole('table', { name: 'API Keys' });
-    const imogen = await within(table).findByRole('row', { name: /Imogen Ashworth/ });
+    const imogen = await within(table).findByRole('row', { name: /Key of the profile.*Imogen/ });
     await expect(within(imogen).getByText('43 minutes ago')).toBeVisible();
+    await expect(within(imogen).getByText('Full access')).toBeVisible();
     const unused = within(table).getByRole('row', { name: /Tomasz Wiśniewski/ });
-    await expect(within(unused).getByText('Never')).toBeVisible();
+    await expect(within(unused).getAllByText('Never')).toHaveLength(2);
     await expect(within(unused).getByText('••••••••2k')).toBeVisible();
+    const forgotten = within(table).getByRole('row', { name: /Key of the profile.*Priya/ });
+    await expect(within(forgotten).getByText('Unused for 90 days')).toBeVisible();
+    const ending = within(table).getByRole('row', { name: /Nightly export/ });
+    await expect(within(ending).getByText('Expires soon')).toBeVisible();
+    await expect(within(ending).getByText('Read only')).toBeVisible();
+    await expect(within(ending).getByText('203.0.113.0/24')).toBeVisible();
+    const limited = within(table).getByRole('row', { name: /Provider sync/ });
+    await expect(within(limited).getByText('2 permissions')).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'API Keys' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -34,12 +43,15 @@ export const Revoke: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const menu = await canvas.findByRole('button', { name: 'Actions for Priya Raghunathan' });
+    const menu = await canvas.findByRole('button', {
+      name: 'Actions for Provider sync of Priya Raghunathan',
+    });
     await userEvent.click(menu);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke API Key' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Revoke API Key' }));
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(question.getByText('Priya Raghunathan')).toBeVisible();
+    await expect(question.getByText('Provider sync')).toBeVisible();
     await expect(question.getByText(/^Everything that uses this key stops working/)).toBeVisible();
   },
 };
@@ -51,13 +63,13 @@ export const Revoked: Story = {
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Revoke API Key' }));
     await expect(
-      await screen.findByText('The API key of Priya Raghunathan has been revoked.'),
+      await screen.findByText('The API key of Priya Raghunathan has been revoked: Provider sync.'),
     ).toBeInTheDocument();
     const canvas = within(context.canvasElement);
     await waitFor(() =>
-      expect(canvas.queryByRole('rowheader', { name: 'Priya Raghunathan' })).toBeNull(),
+      expect(canvas.queryByRole('rowheader', { name: 'Provider sync' })).toBeNull(),
     );
-    await expect(canvas.getByRole('rowheader', { name: 'Imogen Ashworth' })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: /^Nightly export/ })).toBeVisible();
   },
 };
 
@@ -73,7 +85,7 @@ export const RevokeFails: Story = {
     await expect(await question.findByText('The database is away.')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(
-      await within(context.canvasElement).findByRole('rowheader', { name: 'Priya Raghunathan' }),
+      await within(context.canvasElement).findByRole('rowheader', { name: 'Provider sync' }),
     ).toBeVisible();
   },
 };
@@ -86,7 +98,8 @@ export const OlderKey: Story = {
       reply(contract.keys.list, {
         documents: [
           {
-            id: 4,
+            id: 7,
+            user_id: 4,
             first_name: 'Priya',
             last_name: 'Raghunathan',
             email: 'p@r.example',
@@ -139,7 +152,7 @@ export const StandardUser: Story = {
 
 /** A platform without the extension has no tab for keys. */
 export const WithoutTheExtension: Story = {
-  ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'access') }),
+  ...consoleStory({ path, extensions: extensionNames.filter((name) => name !== 'keys') }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('tab', { name: 'Invited Users' });

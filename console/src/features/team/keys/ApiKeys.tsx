@@ -1,6 +1,7 @@
 import type { Page } from '@steward/api';
 import { keys, teamPageSize } from '@steward/api';
-import { EmptyState, PagedTable } from '@steward/ui';
+import { keyName, keyScope } from '@steward/api/forms';
+import { EmptyState, Inline, PagedTable } from '@steward/ui';
 import type { Column } from '@steward/ui';
 import { KeyRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -13,7 +14,8 @@ import { DateWithAge } from '../../../engine/fieldValue/DateWithAge.tsx';
 import { leftToRight } from '../../../engine/fieldValue/leftToRight.tsx';
 import type { ApiKey } from './apiKeys.ts';
 import { apiKeysKey, apiKeysRequest } from './apiKeys.ts';
-import { LastUsed } from './LastUsed.tsx';
+import { KeyMark } from '../../keys/KeyMark.tsx';
+import { LastUsed } from '../../keys/LastUsed.tsx';
 import { RevokeKey } from './RevokeKey.tsx';
 
 const { fields } = keys.list.result;
@@ -22,33 +24,55 @@ const { fields } = keys.list.result;
 const columnsAt = (now: () => number): readonly Column<ApiKey>[] => [
   {
     id: 'name',
-    header: 'Name',
+    header: fields.name.label,
     rowHeader: true,
-    width: 'minmax(150px, 1.5fr)',
-    cell: (key) => <Person name={fullName(key)} />,
+    width: 'minmax(190px, 2fr)',
+    cell: (key) => (
+      <Inline gap={2}>
+        {keyName(key)} <KeyMark apiKey={key} now={now()} />
+      </Inline>
+    ),
   },
   {
-    id: 'email',
-    header: fields.email.label,
-    width: 'minmax(180px, 2fr)',
-    cell: ({ email }) => leftToRight(email),
+    id: 'owner',
+    header: 'Owner',
+    width: 'minmax(170px, 1.5fr)',
+    cell: (key) => <Person name={fullName(key)} />,
   },
   { id: 'key', header: fields.key.label, mono: true, width: '128px' },
+  { id: 'scope', header: 'Scope', width: 'minmax(130px, 1fr)', cell: keyScope },
+  {
+    id: 'networks',
+    header: fields.networks.label,
+    width: 'minmax(130px, 1fr)',
+    cell: ({ networks }) => leftToRight(networks?.join(', ')) ?? 'All',
+  },
   {
     id: 'created_at',
     header: fields.created_at.label,
     tabular: true,
-    width: 'minmax(210px, 1.4fr)',
+    width: 'minmax(190px, 1.2fr)',
     cell: ({ created_at }) => created_at && <DateWithAge value={created_at} now={now()} />,
+  },
+  {
+    id: 'expires_at',
+    header: fields.expires_at.label,
+    tabular: true,
+    width: 'minmax(190px, 1.2fr)',
+    cell: ({ expires_at }) =>
+      expires_at ? <DateWithAge value={expires_at} now={now()} /> : 'Never',
   },
   {
     id: 'used_at',
     header: fields.used_at.label,
     tabular: true,
-    width: 'minmax(210px, 1.4fr)',
+    width: 'minmax(190px, 1.2fr)',
     cell: (key) => <LastUsed apiKey={key} now={now()} />,
   },
 ];
+
+/** A key in a sentence: its name, and whose it is. */
+const labelOf = (key: ApiKey): string => `${keyName(key)} of ${fullName(key)}`;
 
 interface ApiKeysProps {
   page: number;
@@ -81,7 +105,7 @@ export function ApiKeys({ page, onPageChange }: ApiKeysProps) {
         columns={columns}
         rows={rows}
         getRowId={({ id }) => String(id)}
-        rowLabel={fullName}
+        rowLabel={labelOf}
         rowActions={(key) => [
           {
             id: 'revoke',

@@ -1,11 +1,12 @@
 import { keys } from '@steward/api';
+import { keyName } from '@steward/api/forms';
 import { Confirm, DescriptionItem, DescriptionList, Stack } from '@steward/ui';
 import { fullName } from '../../../core/session/fullName.ts';
 import { useAppStore, useServices } from '../../../core/store/context.ts';
 import { useMutation } from '../../../engine/data/useMutation.ts';
 import { leftToRight } from '../../../engine/fieldValue/leftToRight.tsx';
 import type { ApiKey } from './apiKeys.ts';
-import { LastUsed } from './LastUsed.tsx';
+import { LastUsed } from '../../keys/LastUsed.tsx';
 import { revocationKey, revokeKey } from './revokeApiKey.ts';
 
 const { fields } = keys.list.result;
@@ -25,7 +26,8 @@ export function RevokeKey({ apiKey, onClose }: RevokeKeyProps) {
     if (result.status === 'saved' && result.isMounted) onClose();
   }
   const rows = [
-    ['Name', fullName(apiKey)],
+    [fields.name.label, keyName(apiKey)],
+    ['Owner', fullName(apiKey)],
     [fields.email.label, leftToRight(apiKey.email)],
     [fields.key.label, apiKey.key],
     [fields.used_at.label, <LastUsed key="used" apiKey={apiKey} now={now()} />],
@@ -44,8 +46,8 @@ export function RevokeKey({ apiKey, onClose }: RevokeKeyProps) {
     >
       <Stack gap={3}>
         <p>
-          Everything that uses this key stops working at once. Administrators can make a new key in
-          their profile.
+          Everything that uses this key stops working at once. Its owner can make a new key in their
+          profile.
         </p>
         <DescriptionList framed>
           {rows.map(([label, value]) => (

@@ -1,4 +1,5 @@
 import { keys } from '@steward/api';
+import { keyName } from '@steward/api/forms';
 import { showToast } from '../../../core/activity/toasts.ts';
 import { fullName } from '../../../core/session/fullName.ts';
 import type { AppStore } from '../../../core/store/context.ts';
@@ -13,12 +14,14 @@ export const revocationKey = 'revokeApiKey';
 export async function revokeKey({ dispatch }: AppStore, key: ApiKey): Promise<MutationResult> {
   const result = await runMutation(dispatch, {
     key: revocationKey,
-    what: `${keys.revoke.summary}: ${fullName(key)}`,
-    calls: [{ route: keys.revoke, args: { params: { userId: key.id } } }],
+    what: `${keys.revoke.summary}: ${keyName(key)} of ${fullName(key)}`,
+    calls: [{ route: keys.revoke, args: { params: { keyId: key.id } } }],
     handlesFailure: true,
   });
   if (result.status === 'saved')
-    dispatch(showToast({ text: `The API key of ${fullName(key)} has been revoked.` }));
+    dispatch(
+      showToast({ text: `The API key of ${fullName(key)} has been revoked: ${keyName(key)}.` }),
+    );
   if (result.status !== 'busy' && !result.isMounted)
     dispatch({ type: 'query/invalidated', resource: apiKeysKey });
   return result;

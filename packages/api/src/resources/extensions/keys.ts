@@ -1,21 +1,21 @@
 import { listQuery } from '../../routes/resource.ts';
-import { moment, pickFields, text } from '../../fields/fields.ts';
+import { number, pickFields } from '../../fields/fields.ts';
 import { emptyResult, pageResult, route } from '../../routes/route.ts';
+import { keyFields } from '../people/keys.ts';
 import { userFields } from '../people/profile.ts';
 
 /** Only platforms whose administrators see to keys have these calls. */
-const extension = 'access';
+const extension = 'keys';
 const permission = 'can-manage-keys';
 
-/** An API key, under the id of the user whose it is. */
+/** An API key, with its owner. */
 const fields = {
+  user_id: number('User ID'),
   ...pickFields(userFields, 'first_name', 'last_name', 'email'),
-  key: text('API key', { hint: 'Masked except for its last characters.' }),
-  created_at: moment('Created', { hint: 'Unknown for keys of older versions.' }),
-  used_at: moment('Last used', { hint: 'Accurate to the minute.' }),
+  ...keyFields,
 };
 
-/** The API keys of all users: each user has one at most, and makes it in their profile. */
+/** The API keys of all users, who make them in their profiles. */
 export const keys = {
   list: route('GET', {
     path: '/keys',
@@ -26,8 +26,8 @@ export const keys = {
     result: pageResult(fields),
   }),
   revoke: route('DELETE', {
-    path: '/keys/{userId}',
-    summary: 'Revoke the API key of a user',
+    path: '/keys/{keyId}',
+    summary: 'Revoke an API key',
     extension,
     permission,
     result: emptyResult,

@@ -217,6 +217,6 @@ test('a password that is set with a link is told by mail as well, but not a firs
   await testApp.call('POST', `/auth${link}`, body, undefined, from('10.0.2.1'));
   await testApp.runBackgroundTasks();
   expect(testApp.mails.at(-1)?.text).toMatch(
-    /was changed with a link from a mail on .* from the network address 10\.0\.2\.1\.\n\nAll your sessions and your API key have ended\./,
+    /was changed with a link from a mail on .* from the network address 10\.0\.2\.1\.\n\nAll your sessions and your API keys have ended\./,
   );
 });

@@ -9,6 +9,7 @@ import {
   storedSchemas,
   writeAllInForm,
 } from '../../store/sql/migrations/migrate.ts';
+import { formerKeyColumn, moveFormerKeys } from '../../store/sql/migrations/formerKeys.ts';
 import { joinFormerOperations, joinedColumn } from '../../store/sql/migrations/formerOperations.ts';
 import { storeWithin } from '../../store/sql/store.ts';
 import { readBackup, readBackupHeader } from './backupFile.ts';
@@ -97,6 +98,7 @@ export async function load(
     if (savedTable('history')?.columns[joinedColumn] === undefined) {
       await joinFormerOperations(db, savedTable(historyOperationsTable.name) !== undefined);
     }
+    if (savedTable('users')?.columns[formerKeyColumn] !== undefined) await moveFormerKeys(db);
     await writeAllInForm(db, dialect, merged);
     await options.check(storeWithin(db, dialect, merged), header);
   }, migrationLock);

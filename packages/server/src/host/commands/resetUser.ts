@@ -94,7 +94,7 @@ export async function resetUser(
         if (removesAny) await resetFactors(tx, author, user);
       }, sessionsLock);
       print(
-        `${String(user.email)} has the new password, and their sessions and API key have ended.`,
+        `${String(user.email)} has the new password, and their sessions and API keys have ended.`,
       );
     } else {
       const services = { clock: Date.now, baseUrl: baseUrlOf(settings) };

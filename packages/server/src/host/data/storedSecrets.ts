@@ -1,7 +1,7 @@
 import { resources } from '@steward/api';
 import { factorSecretPurpose } from '../../access/factors/factorRows.ts';
 import { mailTextPurpose } from '../../access/mails.ts';
-import { mailsTable } from '../../records/schema/systemTables.ts';
+import { apiKeysTable, mailsTable } from '../../records/schema/systemTables.ts';
 import { trackedResource } from '../../records/history/trackedTables.ts';
 import { tableName } from '../../records/schema/schema.ts';
 import {
@@ -76,8 +76,8 @@ const secretTables: readonly SecretTable[] = [
       secretColumn(tableName(name), column, secretPurpose(name, column)),
     ),
   ),
-  secretColumn('users', 'api_key', apiKeyPurpose),
   secretColumn('factors', 'secret', factorSecretPurpose),
+  secretColumn(apiKeysTable.name, 'encrypted_key', apiKeyPurpose),
   secretColumn(mailsTable.name, 'text', mailTextPurpose),
   historySecrets,
 ];

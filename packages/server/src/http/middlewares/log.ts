@@ -32,5 +32,9 @@ export const log =
     const caller = c.get('caller');
     const by = caller && (caller.sessionId === undefined ? 'key' : 'session');
     const answered = { requestId, method, path, call, status, ms, address };
-    logger.info('call', { ...answered, ...(caller && { user: caller.user.id, by }) });
+    logger.info('call', {
+      ...answered,
+      ...(caller && { user: caller.user.id, by }),
+      ...(caller?.key && { key: caller.key.id }),
+    });
   };

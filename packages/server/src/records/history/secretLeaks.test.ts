@@ -47,7 +47,14 @@ describeOnStores('secrets', (open) => {
     expect(changed).toMatchObject({ kind: 'passwordSet', person: grace.email });
     const { body: profile } = await testApp.call('PATCH', '/profile/apikey', undefined, token);
     const apiKey: string = profile.apiKey.key;
-    await call('GET', '/signals', undefined, apiKey);
+    const named = await testApp.call('PUT', '/profile/keys', { name: 'CI' }, token);
+    const rotation = `/profile/keys/${named.body.id}/rotation`;
+    const rotated = await testApp.call('PUT', rotation, undefined, token);
+    const apiKeys: string[] = [apiKey, named.body.key, rotated.body.key];
+    for (const key of apiKeys) await call('GET', '/signals', undefined, key);
+    await call('PUT', `/profile/keys/${rotated.body.id}`, { name: 'CI 2' });
+    for (const path of ['/profile/keys', '/keys']) await call('GET', path);
+    await call('DELETE', `/keys/${named.body.id}`);
     await testApp.runBackgroundTasks();
     await testApp.deliver();
     await call('GET', '/history?pageSize=1000');
@@ -62,7 +69,7 @@ describeOnStores('secrets', (open) => {
     const rows = await Promise.all(tables.map(({ name }) => store.table(name).find({})));
     const everything = JSON.stringify([rows, log, answers, exports, await stream.text()]);
     expect(everything).toContain('fingerprint: ');
-    const secrets = [...Object.values(canaries), apiKey, token, grace.token, admin.password];
+    const secrets = [...Object.values(canaries), ...apiKeys, token, grace.token, admin.password];
     expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
   });
 });

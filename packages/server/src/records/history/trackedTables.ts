@@ -26,10 +26,6 @@ const privateColumns: Readonly<Record<string, readonly string[]>> = {
   users: [
     'password_hash',
     'password_demanded_at',
-    'api_key',
-    'api_key_hash',
-    'api_key_created_at',
-    'api_key_used_at',
     'last_used_at',
     'invited_at',
     'invitation_ends_at',

@@ -1,5 +1,5 @@
 import { canManageUsers } from '@steward/api';
-import type { Call } from '../../base/call.ts';
+import type { Call, CallerKey } from '../../base/call.ts';
 import { requireCaller } from '../../base/call.ts';
 import { forbidden } from '../../base/errors.ts';
 import type { Join, Row, Store } from '../../base/store.ts';
@@ -27,6 +27,15 @@ export async function permissionsOf(store: Store, { role_id }: Row): Promise<Rea
   return permissionNames(permissions);
 }
 
+/** Those of a user's permissions that the API key of a call has, too; all of them for a session. */
+export const limitedTo = (
+  key: CallerKey | undefined,
+  permissions: ReadonlySet<string>,
+): ReadonlySet<string> =>
+  key?.permissions === undefined
+    ? permissions
+    : new Set([...permissions].filter((name) => key.permissions?.has(name)));
+
 /** Whether permissions include that to manage users, which makes an administrator. */
 export const isUserManager = (
   holder: { readonly permissions: ReadonlySet<string> } | undefined,
@@ -37,8 +46,10 @@ export const isUserManager = (
  * call began.
  */
 async function currentPermissions(call: Call): Promise<ReadonlySet<string>> {
-  const user = await call.store.table('users').get(requireCaller(call).user.id);
-  return isUsable(user) ? permissionsOf(call.store, user) : new Set();
+  const caller = requireCaller(call);
+  const user = await call.store.table('users').get(caller.user.id);
+  if (!isUsable(user)) return new Set();
+  return limitedTo(caller.key, await permissionsOf(call.store, user));
 }
 
 /** @throws HttpError 403 when the caller has lost a permission since the call began */

@@ -104,12 +104,42 @@ export const idempotentAnswersTable: TableSchema = {
   unique: [['key']],
 };
 
+/** The API keys of all users. A key is found by its hash. */
+export const apiKeysTable: TableSchema = {
+  name: 'api_keys',
+  columns: {
+    user_id: 'integer',
+    /** Empty for the key of the profile. */
+    name: 'text',
+    key_hash: 'text',
+    /** Only of the key of the profile, which shows it. */
+    encrypted_key: 'text',
+    last_characters: 'text',
+    created_at: 'text',
+    expires_at: 'text',
+    used_at: 'text',
+    /** The names of the permissions that it is limited to; null where it has all of its owner. */
+    permissions: 'json',
+    is_read_only: 'boolean',
+    /** Where it works; null for everywhere. */
+    networks: 'json',
+    is_profile_key: 'boolean',
+    /** The id of the key that took its place. */
+    replaced_by: 'integer',
+  },
+  sortable: ['expires_at'],
+  lists: ['permissions', 'networks'],
+  indexes: [['user_id']],
+  unique: [['key_hash']],
+};
+
 /** Tables of no resource. */
 export const systemTables: readonly TableSchema[] = [
   mailsTable,
   deliveriesTable,
   historyHeadTable,
   historyOperationsTable,
+  apiKeysTable,
   idempotentAnswersTable,
   importPartsTable,
   importRowsTable,

@@ -33,7 +33,7 @@ export const secretTimes = (fields: Fields, row: Row): Values =>
 /** The purpose that a secret is encrypted for. */
 export const secretPurpose = (resource: string, field: string): string => `${resource}.${field}`;
 
-/** The purpose that API keys are encrypted for. */
+/** The purpose that API keys are encrypted for: the column in which they were once kept. */
 export const apiKeyPurpose = 'users.api_key';
 
 interface ResourceFields {

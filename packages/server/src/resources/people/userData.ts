@@ -5,6 +5,7 @@ const ownedTables = [
   'sessions',
   'factors',
   'recovery_codes',
+  'api_keys',
   'resets',
   'mails',
   'pipeline_users',

@@ -3,6 +3,7 @@ import { StartError } from '../../../base/startError.ts';
 import type { ColumnType, TableSchema } from '../../../base/store.ts';
 import { hasCompared } from '../database/comparedCells.ts';
 import { endFormerUploads } from './formerUploads.ts';
+import { formerKeyColumn, moveFormerKeys } from './formerKeys.ts';
 import { joinFormerOperations, joinedColumn } from './formerOperations.ts';
 import { assumeFormerUse, lastUseColumn } from './formerUse.ts';
 import { dropFormerObjects } from './formerObjects.ts';
@@ -117,6 +118,7 @@ export async function migrateWithin(
     await joinFormerOperations(db, existing.has('table:history_operations'));
   }
   if (added.includes(`column:users.${lastUseColumn}`)) await assumeFormerUse(db);
+  if (existing.has(`column:users.${formerKeyColumn}`)) await moveFormerKeys(db);
   for (const [index, schema] of schemas.entries()) {
     const isSearchStale = metadata.get(searchKey(schema)) !== searchValue(schema);
     if (schema.search && isSearchStale) {

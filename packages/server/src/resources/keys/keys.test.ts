@@ -32,7 +32,15 @@ describeOnStores('API keys', (open) => {
           ...row,
           first_name: 'Administrator',
           last_name: '',
+          user_id: 1,
+          name: null,
+          expires_at: null,
           used_at: null,
+          is_read_only: false,
+          permissions: null,
+          networks: null,
+          is_replaced: false,
+          is_profile_key: true,
           key: `••••••••${key.slice(-2)}`,
         },
       ],
@@ -66,7 +74,7 @@ describeOnStores('API keys', (open) => {
     });
     expect(await listKeys()).toEqual({ documents: [], count: 0 });
     expect((await call('GET', '/profile')).body.apiKey).toBeNull();
-    expect(await store.table('users').get(1)).toMatchObject({ api_key: null, api_key_hash: null });
+    expect(await store.table('api_keys').find({})).toEqual([]);
     for (const id of ['1', '999', 'x']) {
       expect(await call('DELETE', `/keys/${id}`)).toMatchObject({
         status: 404,
@@ -80,26 +88,31 @@ describeOnStores('API keys', (open) => {
     expect((await listKeys()).documents, 'the use was of the other').toMatchObject([
       { used_at: null },
     ]);
+    const [revoked] = (
+      await call('GET', '/history?filter={"field":"kind","op":"is","value":"keyRevoked"}')
+    ).body.documents;
+    expect(revoked).toMatchObject({ resource: 'users', record_id: 1, name: 'Administrator' });
   });
 
-  test('a key ends with a new password, and with its owner’s removal', async () => {
+  test('all keys end with a new password, and with its owner’s removal', async () => {
     const { testApp, token, call, createKey, store, linkTo, runBackgroundTasks } =
       await createKeyApp(open);
     const grace = await inviteColleague(testApp, token, { role_id: 1 });
     const lin = { email: 'lin@example.com', role_id: 1 };
     const hers = await createKey(grace.token);
     const his = await createKey((await inviteColleague(testApp, token, lin)).token);
+    const named: string = (await testApp.call('PUT', '/profile/keys', { name: 'CI' }, grace.token))
+      .body.key;
     const own = await createKey();
     const statusOf = async (key: string) => (await call('GET', '/profile', key)).status;
-    expect([await statusOf(hers), await statusOf(his), await statusOf(own)]).toEqual([
-      200, 200, 200,
-    ]);
+    for (const key of [hers, named, his, own]) expect(await statusOf(key)).toBe(200);
     await testApp.call('POST', '/auth/reset-password', { email: grace.email });
     await runBackgroundTasks();
     const password = 'lamp harbour seven crow';
     await testApp.call('POST', `/auth${linkTo(grace.email)}`, { password });
     expect(await statusOf(hers)).toBe(401);
-    expect(await store.table('users').get(grace.id)).toMatchObject({ api_key: null });
+    expect(await statusOf(named)).toBe(401);
+    expect(await store.table('api_keys').find({ user_id: grace.id })).toEqual([]);
     const [linRow] = await store.table('users').find({ email_key: lin.email });
     await store.table('users').update(linRow?.id ?? 0, { is_active: false });
     expect(await statusOf(his)).toBe(401);
@@ -114,7 +127,7 @@ describeOnStores('API keys', (open) => {
     const grace = await inviteColleague(testApp, token, { role_id: 1 });
     await createKey(grace.token);
     const { body } = await call('GET', '/keys?page=2&pageSize=1');
-    expect(body).toMatchObject({ documents: [{ id: 1 }], count: 2 });
+    expect(body).toMatchObject({ documents: [{ user_id: 1 }], count: 2 });
     await testApp.store.table('users').update(grace.id, { role_id: 2 });
     expect((await call('GET', '/keys', grace.token)).status).toBe(403);
     expect((await call('DELETE', '/keys/1', grace.token)).status).toBe(403);
@@ -128,7 +141,7 @@ describeOnStores('API keys', (open) => {
     const lines = log.map(({ details }) => details);
     expect(lines.slice(-3)).toMatchObject([
       { call: 'profile.renewKey', user: 1, by: 'session' },
-      { call: 'profile.read', user: 1, by: 'key' },
+      { call: 'profile.read', user: 1, by: 'key', key: 1 },
       { call: 'profile.read', status: 401 },
     ]);
     expect(lines.at(-1)).not.toHaveProperty('user');

@@ -1,9 +1,8 @@
-import { notAvailable } from '@steward/api';
-import { DateWithAge } from '../../../engine/fieldValue/DateWithAge.tsx';
-import type { ApiKey } from './apiKeys.ts';
+import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
+import { NotAvailable } from '../../engine/fieldValue/NotAvailable.tsx';
 
 interface LastUsedProps {
-  apiKey: ApiKey;
+  apiKey: { readonly created_at?: string | null; readonly used_at?: string | null };
   /** The current time, in milliseconds since 1970. */
   now: number;
 }
@@ -14,5 +13,5 @@ interface LastUsedProps {
  */
 export function LastUsed({ apiKey: { created_at, used_at }, now }: LastUsedProps) {
   if (used_at) return <DateWithAge value={used_at} now={now} />;
-  return created_at ? 'Never' : notAvailable;
+  return created_at ? 'Never' : <NotAvailable />;
 }
