@@ -16,6 +16,7 @@ import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { OwnKeysCard } from './OwnKeysCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { FactorsCard } from './factors/FactorsCard.tsx';
@@ -29,7 +30,9 @@ export function ProfileScreen({ head }: { head: PageHead }) {
   const read = useQueryWhileMounted(profileKey, profileRequest);
   const reading = useAppSelector(selectQuery(profileKey));
   const { state: saving, reset } = useMutation(profileKey);
-  const hasAccounts = useConfig().extensions.includes('accounts');
+  const { extensions } = useConfig();
+  const hasAccounts = extensions.includes('accounts');
+  const hasKeys = extensions.includes('keys');
   const name = fullName(user);
   const email = formatValue(user.email);
   const isNamed = name !== email;
@@ -68,6 +71,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
         {reading?.status === 'ready' && (
           <>
             <ApiKeyCard user={user} />
+            {hasKeys && <OwnKeysCard user={user} />}
             <ProfileCard title="Edit Details" hint="Shown to colleagues beside your name.">
               <ProfileForm user={user} saving={saving} onSave={save} onDismissSaved={reset} />
             </ProfileCard>

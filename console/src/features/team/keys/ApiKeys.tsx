@@ -42,6 +42,21 @@ const columnsAt = (now: () => number): readonly Column<ApiKey>[] => [
   { id: 'key', header: fields.key.label, mono: true, width: '128px' },
   { id: 'scope', header: 'Scope', width: 'minmax(130px, 1fr)', cell: keyScope },
   {
+    id: 'expires_at',
+    header: fields.expires_at.label,
+    tabular: true,
+    width: 'minmax(210px, 1.2fr)',
+    cell: ({ expires_at }) =>
+      expires_at ? <DateWithAge value={expires_at} now={now()} /> : 'Never',
+  },
+  {
+    id: 'used_at',
+    header: fields.used_at.label,
+    tabular: true,
+    width: 'minmax(210px, 1.2fr)',
+    cell: (key) => <LastUsed apiKey={key} now={now()} />,
+  },
+  {
     id: 'networks',
     header: fields.networks.label,
     width: 'minmax(130px, 1fr)',
@@ -51,23 +66,8 @@ const columnsAt = (now: () => number): readonly Column<ApiKey>[] => [
     id: 'created_at',
     header: fields.created_at.label,
     tabular: true,
-    width: 'minmax(190px, 1.2fr)',
+    width: 'minmax(210px, 1.2fr)',
     cell: ({ created_at }) => created_at && <DateWithAge value={created_at} now={now()} />,
-  },
-  {
-    id: 'expires_at',
-    header: fields.expires_at.label,
-    tabular: true,
-    width: 'minmax(190px, 1.2fr)',
-    cell: ({ expires_at }) =>
-      expires_at ? <DateWithAge value={expires_at} now={now()} /> : 'Never',
-  },
-  {
-    id: 'used_at',
-    header: fields.used_at.label,
-    tabular: true,
-    width: 'minmax(190px, 1.2fr)',
-    cell: (key) => <LastUsed apiKey={key} now={now()} />,
   },
 ];
 

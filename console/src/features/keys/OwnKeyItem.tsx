@@ -1,0 +1,66 @@
+import { keyName, keyScope } from '@steward/api/forms';
+import { Button, Inline, Stack, Text } from '@steward/ui';
+import { useServices } from '../../core/store/context.ts';
+import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
+import { KeyMark } from './KeyMark.tsx';
+import type { OwnKey } from './ownKeys.ts';
+
+interface OwnKeyItemProps {
+  apiKey: OwnKey;
+  onRotate(): void;
+  onRevoke(): void;
+}
+
+/** An API key of the user, in a list. */
+export function OwnKeyItem({ apiKey, onRotate, onRevoke }: OwnKeyItemProps) {
+  const { now } = useServices();
+  const name = keyName(apiKey);
+  const { key, networks, expires_at, used_at, is_replaced, is_profile_key } = apiKey;
+  const hasExpired = typeof expires_at === 'string' && Date.parse(expires_at) <= now();
+  const canRotate = is_profile_key !== true && is_replaced !== true && !hasExpired;
+  return (
+    <li>
+      <Inline justify="between" gap={4}>
+        <Stack gap={0} grow>
+          <Inline gap={2}>
+            <Text weight="medium" wrap="anywhere">
+              {name}
+            </Text>
+            <KeyMark apiKey={apiKey} now={now()} />
+          </Inline>
+          <Text size="sm" tone="muted" wrap="anywhere">
+            {key} · {keyScope(apiKey)}
+            {networks && networks.length > 0 && ` · from ${networks.join(', ')}`}
+          </Text>
+          <Text size="sm" tone="muted" wrap="anywhere">
+            {expires_at ? (
+              <>
+                {hasExpired ? 'expired' : 'expires'} <DateWithAge value={expires_at} now={now()} />
+              </>
+            ) : (
+              'does not expire'
+            )}{' '}
+            ·{' '}
+            {used_at ? (
+              <>
+                last used <DateWithAge value={used_at} now={now()} />
+              </>
+            ) : (
+              'not used yet'
+            )}
+          </Text>
+        </Stack>
+        <Inline gap={2} wrap={false}>
+          {canRotate && (
+            <Button size="sm" aria-label={`Rotate: ${name}`} onClick={onRotate}>
+              Rotate
+            </Button>
+          )}
+          <Button size="sm" aria-label={`Revoke: ${name}`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        </Inline>
+      </Inline>
+    </li>
+  );
+}
