@@ -299,10 +299,6 @@ it('exports what plans may hold, and the functions that read them', () => {
 });
 
 it('exports the permissions, with their words', () => {
-  expect(namesOf(permissions)).toEqual([
-    'needsConfirmation',
-    'permissionFor',
-    'permissionMessage',
-    'permissionTable',
-  ]);
+  const names = ['needsConfirmation', 'permissionFor', 'permissionMessage', 'permissionTable'];
+  expect(namesOf(permissions)).toEqual(names);
 });
