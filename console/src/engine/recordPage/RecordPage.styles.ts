@@ -23,7 +23,12 @@ export const CardHead = styled.div`
   align-items: baseline;
   padding: 12px 16px 10px;
 
-  > :nth-child(2) {
+  /* A button has no baseline in common with the title. */
+  &:has(> button) {
+    align-items: center;
+  }
+
+  > :nth-child(2):not(:last-child) {
     margin-inline-end: auto;
   }
 `;
