@@ -62,7 +62,7 @@ test('five people are invited with roles of their own by three clicks, and found
 
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('menuitem', { name: 'Role', exact: true }).click();
-  await page.getByRole('combobox').last().fill(role);
+  await page.getByRole('combobox', { name: 'Value' }).fill(role);
   await page.getByRole('option', { name: new RegExp(role) }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(2);
