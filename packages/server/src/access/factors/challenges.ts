@@ -5,7 +5,7 @@ import { createToken, hashToken } from '../../base/tokens.ts';
 import { pruneExpired } from '../../store/prune.ts';
 
 /** How long somebody has to touch their passkey, in milliseconds. */
-export const challengeLifetime = 5 * 60_000;
+const challengeLifetime = 5 * 60_000;
 
 /** What a challenge is for: one to use a passkey does not serve to add one. */
 type ChallengePurpose = 'use' | `add ${number}`;
