@@ -14,7 +14,7 @@ export interface ClearOptions {
 
 const emptiedFieldNames: Readonly<Record<string, readonly string[]>> = {
   pipelines: ['stages'],
-  roles: ['displayName', 'description', 'selectedPermissions'],
+  roles: ['displayName', 'description', 'selectedPermissions', 'secondFactorFrom'],
   sectors: ['parent_id'],
   webhooks: ['resources'],
 };
