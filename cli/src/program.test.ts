@@ -13,6 +13,7 @@ const special: Readonly<Record<string, string>> = {
   'profile.update': 'profile edit',
   'profile.renewKey': 'profile renew-key',
   'profile.changePassword': 'profile password',
+  'profile.updateNotices': 'profile notices',
   'profile.sessions': 'profile sessions',
   'profile.endSession': 'profile end-session',
   'profile.endOtherSessions': 'profile end-session',

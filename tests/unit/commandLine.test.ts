@@ -1,6 +1,6 @@
 import type { Field, Fields, Resource } from '@steward/api';
 import type { Command, CommandCall } from '@steward/api/commands';
-import { basePath, urlOf } from '@steward/api';
+import { basePath, isObject, urlOf } from '@steward/api';
 import { commandFor, exportCommand, viewCommand } from '@steward/api/commands';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -122,11 +122,16 @@ const contextOf = (resource: Resource): ActionContext => ({
   ...(resource.scope && { scope: resource.scope.in === 'path' ? 'organisation_lushas' : '6' }),
 });
 
-/** A call in words; the order of a query says nothing. */
+const sortFields = (value: unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+    : value;
+
+/** A call in words; the order of a query and of fields says nothing. */
 function inWords(method: string, where: string, body: unknown): string {
   const url = new URL(where, platform);
   url.searchParams.sort();
-  return `${method} ${url.pathname}${url.search} ${JSON.stringify(body)}`;
+  return `${method} ${url.pathname}${url.search} ${JSON.stringify(body, (_, value) => sortFields(value))}`;
 }
 const asSeen = ({ route, args = {} }: CommandCall): string =>
   inWords(

@@ -86,6 +86,8 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'mayNotManageUsers',
     'newKeyFields',
     'notAvailable',
+    'noticeFields',
+    'noticeTopicNames',
     'openApi',
     'operationFields',
     'operationHeader',

@@ -53,6 +53,8 @@ export { maxListItems } from './fields/schema.ts';
 export { fieldSchema, openApi } from './openapi/openapi.ts';
 
 // Facts about single resources.
+export { noticeFields, noticeTopicNames } from './resources/people/notices.ts';
+export type { NoticeTopic } from './resources/people/notices.ts';
 export { factorKinds, recoveryCodeCount } from './resources/people/factorFields.ts';
 export { providerIds } from './resources/companies.ts';
 export { defaultValueSource, displayTypes } from './resources/customProperties.ts';

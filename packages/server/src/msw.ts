@@ -10,7 +10,7 @@ import { hashCode } from './access/factors/recoveryCodes.ts';
 import { createCipher } from './base/cipher.ts';
 import { tables } from './records/schema/schema.ts';
 import { mockPasswords } from './access/passwords/mockPasswords.ts';
-import { sessionLimits } from './access/sessions.ts';
+import { defaultSessionLimits } from './access/sessions.ts';
 import { hashToken } from './base/tokens.ts';
 import { seed } from './host/data/seed.ts';
 import { createMemoryStore } from './store/memory/memory.ts';
@@ -122,7 +122,7 @@ async function fillStore(store: Store, now: number, options: MockOptions): Promi
         created_at: new Date(now).toISOString(),
         confirmed_at: options.isConfirmed === false ? null : new Date(now).toISOString(),
         seen_at: new Date(now).toISOString(),
-        expires_at: new Date(now + sessionLimits.absolute).toISOString(),
+        expires_at: new Date(now + defaultSessionLimits.absolute).toISOString(),
       },
     ]);
   }

@@ -1,4 +1,4 @@
-import { profileFields } from '@steward/api';
+import { noticeFields, profileFields } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
 import type { RegisterVerbs } from '../../kernel/command/command.ts';
 import { addExamples } from '../../kernel/command/command.ts';
@@ -104,6 +104,14 @@ export const profile: RegisterVerbs = (noun, bind) => {
     .option('--password-stdin', 'Read the password from standard input')
     .option('--dry-run', 'Show the call that would be made, and change nothing')
     .action(bind(async () => (await import('./confirm.ts')).confirm));
+  const notices = noun
+    .command(commandVerbs.notices)
+    .summary('Choose the mails about your account')
+    .description(
+      'Chooses the mails about your account: a flag for each kind. Without a flag, it prints them. Mails about your password and your second factors always go out.',
+    );
+  addFieldFlags(notices, noticeFields, false);
+  notices.action(bind(async () => (await import('./notices.ts')).chooseNotices));
   addExamples(noun, [
     'profile view',
     'profile edit --location London',
@@ -123,5 +131,6 @@ export const profile: RegisterVerbs = (noun, bind) => {
     'profile recovery-codes > recovery-codes.txt',
     'profile remove-factor 1',
     'profile confirm --password-stdin < password.txt',
+    'profile notices --device false',
   ]);
 };

@@ -14,6 +14,7 @@ import { profileKey, profileRequest } from './state.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
+import { NoticesCard } from './NoticesCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { OwnKeysCard } from './OwnKeysCard.tsx';
@@ -78,6 +79,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
             {hasAccounts && <PasswordCard email={email} />}
             {hasAccounts && <FactorsCard />}
             {hasAccounts && <SessionsCard />}
+            {hasAccounts && <NoticesCard user={user} />}
           </>
         )}
         {isWaiting && (

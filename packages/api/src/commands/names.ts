@@ -37,6 +37,7 @@ export const commandVerbs = {
   recoveryCodes: 'recovery-codes',
   resetFactors: 'reset-factors',
   confirm: 'confirm',
+  notices: 'notices',
   enable: 'enable',
   disable: 'disable',
 } as const;

@@ -105,6 +105,14 @@ const factorLine = (verb: string): LineBuilder =>
     };
   });
 
+const notices = lineForEach((call) => ({
+  words: [
+    profileNoun,
+    commandVerbs.notices,
+    ...Object.entries(bodyOf(call)).flatMap(([topic, isOn]) => flagWords(topic, String(isOn))),
+  ],
+}));
+
 /** A verb of users with the id of one. */
 const userLine = (verb: string): LineBuilder =>
   lineForEach((call) => ({ words: [contract.users.noun, verb, paramOf(call, 'id')] }));
@@ -214,6 +222,7 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.factors.rename, factorLine(commandVerbs.renameFactor)],
   [contract.factors.remove, factorLine(commandVerbs.removeFactor)],
   [contract.factors.renewRecoveryCodes, fixedLine(profileNoun, commandVerbs.recoveryCodes)],
+  [contract.profile.updateNotices, notices],
   [contract.profile.confirm, fixedLine(profileNoun, commandVerbs.confirm)],
   [contract.profile.changePassword, fixedLine(profileNoun, commandVerbs.password)],
 ];

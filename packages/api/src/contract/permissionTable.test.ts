@@ -33,6 +33,7 @@ test('every changing call names its permission, or concerns only the user’s ow
     'profile.endSession',
     'profile.renewKey',
     'profile.update',
+    'profile.updateNotices',
     'views.create',
     'views.remove',
     'views.update',

@@ -16,6 +16,7 @@ import type { AttemptKey } from './rateLimit.ts';
 import type { Row, Store } from '../base/store.ts';
 import { emailKey } from './userColumns.ts';
 import { noteUse } from './people/lastUse.ts';
+import { noteDevice } from './people/loginDevices.ts';
 import { isUsable, mayLogIn } from '../records/permissions/usableAccount.ts';
 import { newLinkHint } from './mails.ts';
 
@@ -60,6 +61,7 @@ async function startSession(
   const token = openSession(call, user, async (tx) => {
     await takeLoginCode(tx, call, user);
     await recordLoginSuccess(tx, call, key, attemptKeys);
+    await noteDevice(tx, call, user);
     if (password_hash !== undefined) await tx.table('users').update(user.id, { password_hash });
   });
   return token.catch((error: unknown) => recordRefusedCode(call, user, error));
@@ -105,6 +107,7 @@ const logInWithPasskey: Handler = async (call) => {
   const token = await openSession(call, user, async (tx) => {
     await tx.table('factors').update(passkey.id, columns);
     await recordLoginSuccess(tx, call, String(user.email_key), []);
+    await noteDevice(tx, call, user);
   });
   if (token === undefined) throw unauthorised(sessionMessages.loginFailed);
   return loginAnswer(call, user, token);

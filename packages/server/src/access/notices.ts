@@ -1,3 +1,5 @@
+import type { NoticeTopic } from '@steward/api';
+import { noticeTopicNames } from '@steward/api';
 import type { Call } from '../base/call.ts';
 import type { Row, Store } from '../base/store.ts';
 import { newLinkHint, queueMail, toMail } from './mails.ts';
@@ -11,10 +13,16 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** The topics of notices that a person has turned off. */
+export const mutedTopics = ({ muted_notices: muted }: Row): readonly NoticeTopic[] =>
+  noticeTopicNames.filter((topic) => Array.isArray(muted) && muted.includes(topic));
+
 /** The call that a notice is about. */
 export type NoticeCall = Pick<Call, 'services' | 'fullAddress'>;
 
 interface Notice {
+  /** What the person may have turned off; what is about passwords and factors always goes out. */
+  readonly topic?: NoticeTopic;
   readonly subject: string;
   /** A sentence without its end, to which time and address are added. */
   readonly event: string;
@@ -27,8 +35,9 @@ export async function queueNotice(
   store: Store,
   { services, fullAddress }: NoticeCall,
   user: Row,
-  { subject, event, consequence }: Notice,
+  { topic, subject, event, consequence }: Notice,
 ): Promise<void> {
+  if (topic !== undefined && mutedTopics(user).includes(topic)) return;
   const time = `${dateFormat.format(services.clock())} UTC`;
   const mail = toMail(user, noticeLifetime, subject, [
     `${event} on ${time}, from the network address ${fullAddress}.`,

@@ -4,7 +4,7 @@ import type { Author, NewEntry } from '../records/history/recorder.ts';
 import { authResource } from '../records/history/trackedTables.ts';
 import { unauthorised } from '../base/errors.ts';
 import type { Call, Caller } from '../base/call.ts';
-import type { AppServices } from '../base/services.ts';
+import type { AppServices, SessionLimits } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
 import type { Join, Row, Store } from '../base/store.ts';
 import { isFactorMissing } from './factors/factorRows.ts';
@@ -21,8 +21,11 @@ import { pruneExpired } from '../store/prune.ts';
 import { createToken, hashToken, isApiKey } from '../base/tokens.ts';
 
 const minute = 60_000;
-/** The time after its last call, and after its start, at which a session ends, in milliseconds. */
-export const sessionLimits = { idle: 8 * 60 * minute, absolute: 7 * 24 * 60 * minute };
+/** How long sessions last where no setting says it. */
+export const defaultSessionLimits: SessionLimits = {
+  idle: 8 * 60 * minute,
+  absolute: 7 * 24 * 60 * minute,
+};
 
 /** Held while a session starts and while a new password ends all of them, so that none survives it. */
 export const sessionsLock = 'sessions';
@@ -47,7 +50,7 @@ export async function openSession(
     created_at: nowIso(services),
     confirmed_at: nowIso(services),
     seen_at: nowIso(services),
-    expires_at: nowIso(services, sessionLimits.absolute),
+    expires_at: nowIso(services, services.sessionLimits.absolute),
   };
   return services.store.transaction(async (store) => {
     const current = await store.table('users').get(user.id);
@@ -100,16 +103,24 @@ export async function authenticate(
 }
 
 /** The sessions of a user that have not expired, the last used first. */
-export async function openSessions({ store, clock }: AppServices, userId: number): Promise<Row[]> {
-  const sessions = await store.table('sessions').find({ user_id: userId });
+export async function openSessions(services: AppServices, userId: number): Promise<Row[]> {
+  const sessions = await services.store.table('sessions').find({ user_id: userId });
   return sessions
-    .filter((session) => !hasExpired(session, clock()))
+    .filter((session) => !hasExpired(session, services))
     .toSorted((a, b) => String(b.seen_at).localeCompare(String(a.seen_at)));
 }
 
 const idleTime = (session: Row, now: number) => now - Date.parse(String(session.seen_at));
-const hasExpired = (session: Row, now: number) =>
-  idleTime(session, now) > sessionLimits.idle || now >= Date.parse(String(session.expires_at));
+const hasExpired = (session: Row, { clock, sessionLimits }: AppServices) => {
+  const now = clock();
+  // A shorter limit holds for sessions that were there before it was set, too.
+  const start = Date.parse(String(session.created_at));
+  return (
+    idleTime(session, now) > sessionLimits.idle ||
+    now >= Date.parse(String(session.expires_at)) ||
+    now - start >= sessionLimits.absolute
+  );
+};
 
 const userOfSession: Join = { column: 'user_id', table: 'users' };
 
@@ -121,7 +132,7 @@ async function findSessionCaller(services: AppServices, token_hash: string): Pro
   if (session === undefined) throw unauthorised('Your session has ended. Log in again.');
   const now = services.clock();
   const idle = idleTime(session, now);
-  if (hasExpired(session, now)) {
+  if (hasExpired(session, services)) {
     services.runInBackground(async () => void (await sessions.remove({ id: session.id })));
     throw unauthorised('Your session has expired. Log in again.');
   }
@@ -148,11 +159,11 @@ export async function currentCaller(
   services: AppServices,
   { user: { id }, sessionId, key }: Caller,
 ): Promise<Caller | undefined> {
-  const { store, clock } = services;
+  const { store } = services;
   const user = await store.table('users').get(id);
   if (!isUsable(user)) return undefined;
   if (key !== undefined) return currentKeyCaller(services, user, key.id);
   const session = await store.table('sessions').get(sessionId ?? 0);
-  if (session === undefined || hasExpired(session, clock())) return undefined;
+  if (session === undefined || hasExpired(session, services)) return undefined;
   return { user, permissions: await permissionsOf(store, user), sessionId };
 }

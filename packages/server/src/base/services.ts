@@ -63,6 +63,14 @@ export interface CallObserver {
   uploadBegan(): () => void;
 }
 
+/** How long sessions last, in milliseconds. */
+export interface SessionLimits {
+  /** After their last call. */
+  readonly idle: number;
+  /** After their start. */
+  readonly absolute: number;
+}
+
 /** The options that an application gets from its host. */
 export interface AppOptions {
   readonly store: Store;
@@ -86,6 +94,8 @@ export interface AppOptions {
   readonly loginLimit?: number | undefined;
   /** The addresses without that limit. Default: none. */
   readonly loginExceptions?: ((address: string) => boolean) | undefined;
+  /** How long sessions last. Default: 8 hours without a call, 7 days in all. */
+  readonly sessionLimits?: SessionLimits;
   /**
    * The address at which people reach the console; links in mails begin with it. Default
    * http://127.0.0.1:4600.

@@ -61,6 +61,7 @@ export function createServerServices(
     trustProxy: settings.trustProxy,
     loginLimit: settings.loginLimit,
     loginExceptions: settings.loginExceptions,
+    sessionLimits: settings.sessionLimits,
     baseUrl: settings.publicUrl ?? options.url,
     runInBackground: options.runInBackground,
   });

@@ -1,5 +1,6 @@
 import { csvMaxBytes } from '@steward/api/csv';
 import { maxAttempts } from '../access/rateLimit.ts';
+import { defaultSessionLimits } from '../access/sessions.ts';
 import { createBackgroundTasks } from '../base/backgroundTasks.ts';
 import { createCipher } from '../base/cipher.ts';
 import { defaultProductName } from '../base/productName.ts';
@@ -17,6 +18,7 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   staging: createMemoryStaging(csvMaxBytes),
   corsOrigins: [],
   importRowsDays: defaultImportRowsDays,
+  sessionLimits: defaultSessionLimits,
   observer: { callEnded: () => {}, uploadBegan: () => () => {} },
   baseUrl: 'http://127.0.0.1:4600',
   runInBackground: createBackgroundTasks(options.logger).run,

@@ -5,7 +5,7 @@ import { addKey } from '../access/keys/apiKeys.ts';
 import type { NewRow } from '../base/store.ts';
 import { nowIso } from '../base/services.ts';
 import { confirmationLifetime } from '../access/confirmation.ts';
-import { openSession, sessionLimits } from '../access/sessions.ts';
+import { openSession, defaultSessionLimits } from '../access/sessions.ts';
 import { userColumns } from '../access/userColumns.ts';
 import type { createTestApp } from './testApp.ts';
 
@@ -58,13 +58,13 @@ async function endedSessions(testApp: TestApp): Promise<readonly AccessSubject[]
   const { time, call, runBackgroundTasks } = testApp;
   const subjectFor = (name: string) => logInAs(testApp, name, roleIds.administrator);
   const expired = await subjectFor('expired');
-  const expiry = time.now + sessionLimits.absolute;
-  for (; time.now < expiry; time.now += sessionLimits.idle - 1) {
+  const expiry = time.now + defaultSessionLimits.absolute;
+  for (; time.now < expiry; time.now += defaultSessionLimits.idle - 1) {
     await call('GET', '/profile', undefined, expired.token);
     await runBackgroundTasks();
   }
   const idle = await subjectFor('idle');
-  time.now += sessionLimits.idle + 1;
+  time.now += defaultSessionLimits.idle + 1;
   const loggedOut = await subjectFor('logged out');
   await call('POST', '/auth/logout', undefined, loggedOut.token);
   const deleted = await subjectFor('deleted');

@@ -10,6 +10,7 @@ import {
   records,
   text,
 } from '../../fields/fields.ts';
+import { noticeFields } from './notices.ts';
 import { passkeyAnswer } from './factorFields.ts';
 import { passwordChangeFields } from './auth.ts';
 import { permissionFields } from './permissions.ts';
@@ -59,6 +60,7 @@ export const profile = {
     duringFactorSetup: true,
     result: recordResult({
       ...userFields,
+      notices: record('Mails about your account', noticeFields),
       needs_factor_setup: boolean('Needs a second factor', {
         hint: 'Whether the role needs one, and the person has none: they can do nothing else until then.',
       }),
@@ -85,6 +87,14 @@ export const profile = {
     extension: 'accounts',
     duringFactorSetup: true,
     body: confirmationFields,
+    result: emptyResult,
+  }),
+  updateNotices: route('PUT', {
+    path: '/profile/notices',
+    summary: 'Choose the mails about your account',
+    permission: 'own',
+    extension: 'accounts',
+    body: noticeFields,
     result: emptyResult,
   }),
   changePassword: route('PUT', {

@@ -108,6 +108,8 @@ test.each([
   ['STEWARD_TRUST_PROXY', '10.0.0.0/8,10.0.0.0/33', /names “10.0.0.0\/33”/],
   ['STEWARD_LOGIN_LIMIT', '0', /STEWARD_LOGIN_LIMIT is “0”.*whole number from 1/],
   ['STEWARD_LOGIN_EXCEPTIONS', 'office', /STEWARD_LOGIN_EXCEPTIONS names “office”.*not a network/],
+  ['STEWARD_SESSION_IDLE_MINUTES', '4', /“4”.*number of minutes.*whole number from 5/],
+  ['STEWARD_SESSION_HOURS', '0', /“0”.*number of hours.*whole number from 1/],
   ['STEWARD_HISTORY_DAYS', '0', /STEWARD_HISTORY_DAYS is “0”.*whole number from 1/],
   ['STEWARD_PRIVATE_ADDRESSES', 'yes', /STEWARD_PRIVATE_ADDRESSES is “yes”.*refuse or allow/],
   [

@@ -4,9 +4,10 @@ import { logFormats, logLevels } from '../logging/logger.ts';
 import type { LogFormat, LogLevel } from '../logging/logger.ts';
 import type { TrustProxy } from '../../base/network/address.ts';
 import type { IsInNetworks } from '../../base/network/networks.ts';
+import type { SessionLimits } from '../../base/services.ts';
 import type { PrivateAddresses } from '../../base/network/privateAddresses.ts';
 import { completeDatabaseAddress } from './connectionAddress.ts';
-import { settings } from './table.ts';
+import { idleMinutes, sessionHours, settings } from './table.ts';
 import type { SettingName, SettingValues } from './table.ts';
 import { readVariable } from './variables.ts';
 import { SettingsError } from '../../base/startError.ts';
@@ -52,6 +53,8 @@ export interface Settings {
   readonly loginLimit: number | undefined;
   /** The networks without that limit. */
   readonly loginExceptions: IsInNetworks | undefined;
+  /** How long sessions last. */
+  readonly sessionLimits: SessionLimits;
   /** The time zone of the hours of schedules, by its IANA name. */
   readonly timeZone: string;
   /** Whether webhooks and models may be in private networks. */
@@ -162,6 +165,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
     trustProxy: read('STEWARD_TRUST_PROXY'),
     loginLimit: read('STEWARD_LOGIN_LIMIT'),
     loginExceptions: read('STEWARD_LOGIN_EXCEPTIONS'),
+    sessionLimits: {
+      idle: 60_000 * (read('STEWARD_SESSION_IDLE_MINUTES') ?? idleMinutes),
+      absolute: 3_600_000 * (read('STEWARD_SESSION_HOURS') ?? sessionHours),
+    },
     timeZone: read('STEWARD_TIME_ZONE') ?? 'UTC',
     privateAddresses: read('STEWARD_PRIVATE_ADDRESSES') ?? 'refuse',
     historyDays: read('STEWARD_HISTORY_DAYS'),

@@ -2,6 +2,7 @@ import { defaultSearches, defaultUploads } from '../../http/admission/limits.ts'
 import { defaultImportRowsDays } from '../../records/schema/importTables.ts';
 import { logFormats, logLevels } from '../logging/logger.ts';
 import { maxAttempts } from '../../access/rateLimit.ts';
+import { defaultSessionLimits } from '../../access/sessions.ts';
 import { parseConnectionAddress } from './connectionAddress.ts';
 import {
   choiceOf,
@@ -19,6 +20,10 @@ import {
   trustProxyOf,
 } from './parsers.ts';
 import type { ParseSetting } from './parsers.ts';
+
+/** How long sessions last by default, in the units of their settings. */
+export const idleMinutes = defaultSessionLimits.idle / 60_000;
+export const sessionHours = defaultSessionLimits.absolute / 3_600_000;
 
 /** A variable of the environment that the server reads. */
 export interface Setting<T> {
@@ -155,6 +160,16 @@ export const settingGroups = {
       networksOf,
       'networks without that limit, as in `192.0.2.7,10.0.0.0/8`',
       'none',
+    ),
+    STEWARD_SESSION_IDLE_MINUTES: setting(
+      integerOf(5, 10_080, 'minutes', `for ${idleMinutes}`),
+      'minutes without a call after which a session ends',
+      String(idleMinutes),
+    ),
+    STEWARD_SESSION_HOURS: setting(
+      integerOf(1, 2_160, 'hours', `for ${sessionHours}`),
+      'hours after a login at which its session ends in any case',
+      String(sessionHours),
     ),
     STEWARD_PRIVATE_ADDRESSES: setting(
       choiceOf(['refuse', 'allow']),

@@ -30,6 +30,7 @@ const privateColumns: Readonly<Record<string, readonly string[]>> = {
     'invited_at',
     'invitation_ends_at',
     'has_second_factor',
+    'muted_notices',
   ],
 };
 

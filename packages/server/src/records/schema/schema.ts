@@ -69,6 +69,8 @@ const tableOptions: Readonly<Record<string, TableOptions>> = {
       email_key: 'text',
       role_id: 'integer',
       password_hash: 'text',
+      /** Topics of mails about the account that the person has turned off. */
+      muted_notices: 'json',
     },
     // By the role.
     derived: ['is_admin'],

@@ -163,6 +163,11 @@ export const systemTables: readonly TableSchema[] = [
     unique: [['token_hash']],
   },
   {
+    name: 'login_devices',
+    columns: { user_id: 'integer', device: 'text', network: 'text', seen_at: 'text' },
+    indexes: [['user_id']],
+  },
+  {
     name: 'factors',
     columns: {
       user_id: 'integer',

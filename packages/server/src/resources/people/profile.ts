@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, noticeTopicNames } from '@steward/api';
 import { pickFields } from '@steward/api/forms';
 import type { Call, Handler, Handlers } from '../../base/call.ts';
 import { requireCaller } from '../../base/call.ts';
@@ -10,6 +10,7 @@ import { findProfileKey, readKey } from '../../access/keys/apiKeys.ts';
 import { confirm } from '../../access/confirmation.ts';
 import { factors } from '../../access/factors/factorCalls.ts';
 import { changePassword } from '../../access/passwords/changePassword.ts';
+import { mutedTopics } from '../../access/notices.ts';
 import { ownSessions } from '../../access/ownSessions.ts';
 import type { Row } from '../../base/store.ts';
 import { changeKeys, renewProfileKey, sendNotices } from '../keys/issueKey.ts';
@@ -33,7 +34,13 @@ async function toProfile(call: Call, user: Row): Promise<JsonObject> {
 
 const read: Handler = async (call) => {
   const { user, needsFactorSetup = false } = requireCaller(call);
-  return { ...(await toProfile(call, user)), needs_factor_setup: needsFactorSetup };
+  const muted = mutedTopics(user);
+  const notices = noticeTopicNames.map((topic) => [topic, !muted.includes(topic)]);
+  return {
+    ...(await toProfile(call, user)),
+    notices: Object.fromEntries(notices),
+    needs_factor_setup: needsFactorSetup,
+  };
 };
 
 const update: Handler = (call) =>
@@ -45,6 +52,19 @@ const update: Handler = (call) =>
     const saved = await users.update(user.id, bodyToColumns(editableFields, tx.body));
     return toProfile(tx, saved ?? before);
   });
+
+const updateNotices: Handler = async (call) => {
+  const { user } = requireCaller(call);
+  await call.store.transaction(async (store) => {
+    const [current = user] = await store.table('users').lockRows([user.id], 'change');
+    const muted = new Set(mutedTopics(current));
+    for (const topic of noticeTopicNames) {
+      if (call.body[topic] === false) muted.add(topic);
+      if (call.body[topic] === true) muted.delete(topic);
+    }
+    await store.table('users').update(user.id, { muted_notices: [...muted] });
+  });
+};
 
 const renewKey: Handler = async (call) => {
   const answer = await changeKeys(call, async (tx, user) => {
@@ -59,6 +79,7 @@ const renewKey: Handler = async (call) => {
 export const profile: Handlers = {
   'profile.read': read,
   'profile.update': update,
+  'profile.updateNotices': updateNotices,
   'profile.renewKey': renewKey,
   'profile.changePassword': changePassword,
   'profile.confirm': confirm,

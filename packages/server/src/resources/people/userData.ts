@@ -4,6 +4,7 @@ import type { Row, Store } from '../../base/store.ts';
 const ownedTables = [
   'sessions',
   'factors',
+  'login_devices',
   'recovery_codes',
   'api_keys',
   'resets',
