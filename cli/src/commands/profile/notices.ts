@@ -1,4 +1,5 @@
 import { contract, noticeFields, noticeTopicNames } from '@steward/api';
+import { toRequestBody } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command/command.ts';
 import { printValue, wantsData } from '../../kernel/output/output.ts';
 import type { FieldOptions } from '../../resource/input/collectInput.ts';
@@ -21,8 +22,8 @@ export const chooseNotices: Handler<FieldOptions> = async (factory, { options })
   }
   const label = 'the mails about your account';
   const readRecord = async () => (await (await factory.client()).profile.read()).notices ?? {};
-  const body = await collectInput(factory, noticeFields, options, { label, readRecord });
-  const calls = [{ route, body, label }];
+  const input = await collectInput(factory, noticeFields, options, { label, readRecord });
+  const calls = [{ route, body: toRequestBody(noticeFields, input), label }];
   const { dryRun } = options;
   return (await runCalls(factory, calls, { dryRun, receiptVerb: 'Changed' })).exit;
 };

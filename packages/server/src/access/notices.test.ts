@@ -30,13 +30,13 @@ describeOnStores('mails about one’s own account', (open) => {
     time.now += knownDeviceLifetime + 1;
     await logIn('');
     await logIn(firefox);
-    expect(told(), 'forgotten after 90 days').toBe(2);
+    expect(told(), 'forgotten after 90 days').toBe(3);
     const notices = { device: false };
     const current = await logIn(firefox);
     expect(elsewhere).not.toBe(current);
     await testApp.call('PUT', '/profile/notices', notices, current);
     await logIn('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1');
-    expect(told(), 'turned off').toBe(2);
+    expect(told(), 'turned off').toBe(3);
     expect((await testApp.call('GET', '/profile', undefined, current)).body.notices).toEqual({
       device: false,
       role: true,

@@ -14,6 +14,7 @@ export const queueKeyNotice = (
 ): Promise<void> => {
   const key = typeof name === 'string' ? `The API key “${name}”` : 'The API key of the profile';
   return queueNotice(store, call, user, {
+    topic: 'key',
     subject: 'You have a new API key for Steward',
     event: `${key} of ${String(user.email)} was created`,
     consequence:
