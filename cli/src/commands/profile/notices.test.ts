@@ -13,5 +13,5 @@ test('mails about the account are turned off one by one, and listed', async () =
   expect((await run('--device', 'false', '--role', 'true')).exit).toBe(0);
   expect(JSON.parse((await run('--json')).out)).toEqual({ device: false, role: true, key: true });
   expect((await run()).out).toContain('A login from a new device or network: off');
-  expect((await run('--device', 'perhaps')).exit).toBe(2);
+  expect((await run('--device', 'perhaps')).exit).toBe(7);
 });
