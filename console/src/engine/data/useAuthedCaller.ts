@@ -1,8 +1,21 @@
 import type { Caller } from '@steward/api';
 import { useMemo } from 'react';
+import type { AppStore } from '../../core/store/context.ts';
 import { useAppStore, useServices } from '../../core/store/context.ts';
 import { asksConfirmation, refusalEvent } from '../../core/session/authedCall.ts';
-import { confirmedInStore } from '../../core/session/confirmedInStore.ts';
+
+/** Asks the person to prove who they are, for calls that no saga makes; whether they did. */
+function confirmedInStore(store: AppStore): Promise<boolean> {
+  store.dispatch({ type: 'session/confirmationAsked' });
+  return new Promise((resolve) => {
+    const unsubscribe = store.subscribe(() => {
+      const { confirmation } = store.getState().session;
+      if (confirmation === 'asked') return;
+      unsubscribe();
+      resolve(confirmation === 'given');
+    });
+  });
+}
 
 /** A caller for components whose calls no saga makes. A refusal means for the session what it does there. */
 export function useAuthedCaller(): Caller {
