@@ -1,5 +1,5 @@
 import { Button } from '@steward/ui';
-import { KeyRound } from 'lucide-react';
+import { Fingerprint } from 'lucide-react';
 import { knowsPasskeys } from '../../core/session/passkey.ts';
 import { useAppDispatch, useConfig, useSaga } from '../../core/store/context.ts';
 import { loginSaga } from './saga.ts';
@@ -13,7 +13,7 @@ export function PasskeyLogin({ disabled }: { disabled: boolean }) {
   return (
     <div className="other">
       <Button
-        icon={<KeyRound size={16} />}
+        icon={<Fingerprint size={16} />}
         disabled={disabled}
         onClick={() => dispatch({ type: 'session/passkeyLoginRequested' })}
       >

@@ -12,7 +12,7 @@ type Story = StoryObj;
 const path = '/profile';
 
 async function findCard(canvasElement: HTMLElement) {
-  const name = 'Mails About Your Account';
+  const name = 'Mails about your account';
   return within(await within(canvasElement).findByRole('region', { name }));
 }
 

@@ -26,7 +26,7 @@ export function NoticesCard({ user }: { user: User }) {
 
   return (
     <ProfileCard
-      title="Mails About Your Account"
+      title="Mails about your account"
       hint="Mails about your password and your second factors always go out."
     >
       <Stack gap={3}>

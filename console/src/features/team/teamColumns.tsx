@@ -57,7 +57,7 @@ const secondFactor: Column<TeamMember> = {
   id: 'has_second_factor',
   header: headers.has_second_factor ?? '',
   sortable: true,
-  width: '130px',
+  width: '112px',
   cell: ({ has_second_factor: hasFactor }) =>
     hasFactor ? <Badge tone="success">Yes</Badge> : <Text tone="muted">No</Text>,
 };
@@ -124,7 +124,7 @@ const widths = (tab: keyof typeof specified): Readonly<Record<string, string>> =
   name: 'minmax(160px, 2fr)',
   status: '92px',
   role: 'minmax(120px, 1fr)',
-  email: `minmax(${tab === 'invited' ? 356 : 260}px, 3fr)`,
+  email: `minmax(${tab === 'invited' ? 356 : 290}px, 3fr)`,
 });
 
 /**

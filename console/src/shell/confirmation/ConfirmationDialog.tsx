@@ -1,7 +1,7 @@
 import type { Contract, ResponseOf } from '@steward/api';
 import { factors, profile } from '@steward/api';
 import { Banner, Button, Modal, SecretField, Stack, Text } from '@steward/ui';
-import { KeyRound } from 'lucide-react';
+import { Fingerprint } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { answerWithPasskey, knowsPasskeys } from '../../core/session/passkey.ts';
@@ -104,7 +104,7 @@ export function ConfirmationDialog() {
           {hasPasskey && (
             <div>
               <Button
-                icon={<KeyRound size={16} />}
+                icon={<Fingerprint size={16} />}
                 disabled={isPending}
                 onClick={() => void confirmWithPasskey()}
               >

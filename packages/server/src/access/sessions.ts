@@ -165,5 +165,7 @@ export async function currentCaller(
   if (key !== undefined) return currentKeyCaller(services, user, key.id);
   const session = await store.table('sessions').get(sessionId ?? 0);
   if (session === undefined || hasExpired(session, services)) return undefined;
+  const role = await store.table('roles').get(Number(user.role_id));
+  if (isFactorMissing(user, role, services)) return undefined;
   return { user, permissions: await permissionsOf(store, user), sessionId };
 }

@@ -1,5 +1,5 @@
 import { Banner, Button, Inline, Stack } from '@steward/ui';
-import { KeyRound, Smartphone } from 'lucide-react';
+import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../../core/loading/lazyWithRetry.ts';
 import { ChunkBoundary } from '../../../core/loading/ChunkBoundary.tsx';
@@ -39,7 +39,7 @@ export function FactorActions() {
           Add Authenticator App
         </Button>
         {isPossible && (
-          <Button icon={<KeyRound size={16} />} onClick={() => setAdding('passkey')}>
+          <Button icon={<Fingerprint size={16} />} onClick={() => setAdding('passkey')}>
             Add Passkey
           </Button>
         )}

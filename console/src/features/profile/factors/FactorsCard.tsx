@@ -131,7 +131,7 @@ function FactorItem({ factor, isDisabled, onRename, onRemove }: FactorItemProps)
             {kind && name !== factorKinds[kind] && <Badge>{factorKinds[kind]}</Badge>}
           </Inline>
           <Text size="sm" tone="muted">
-            added {created_at ? <DateWithAge value={created_at} now={now()} /> : <NotAvailable />} ·
+            Added {created_at ? <DateWithAge value={created_at} now={now()} /> : <NotAvailable />} ·
             last used {used_at ? <DateWithAge value={used_at} now={now()} /> : <NotAvailable />}
           </Text>
         </Stack>

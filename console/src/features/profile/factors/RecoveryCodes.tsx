@@ -1,6 +1,6 @@
 import { Banner, Button, Modal, Stack, Text } from '@steward/ui';
 import { Check, Copy, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfig } from '../../../core/store/context.ts';
 import { downloadFile } from '../../../engine/export/file.ts';
 import { CodeList } from './factors.styles.ts';
@@ -14,6 +14,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { productName } = useConfig();
   const [isCopied, setIsCopied] = useState(false);
+  const copyButton = useRef<HTMLButtonElement>(null);
   const text = `${codes.join('\n')}\n`;
   async function copy() {
     try {
@@ -29,6 +30,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       open
       size="small"
       title="Recovery codes"
+      initialFocus={copyButton}
       // Only the button closes it: the codes are not shown again.
       onClose={(reason) => {
         if (reason === 'close') onClose();
@@ -36,6 +38,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       footer={
         <>
           <Button
+            ref={copyButton}
             icon={isCopied ? <Check size={16} /> : <Copy size={16} />}
             onClick={() => void copy()}
           >

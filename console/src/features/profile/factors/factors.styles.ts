@@ -19,6 +19,6 @@ export const CodeList = styled.ul`
   border: 1px solid var(--sw-line);
   border-radius: 8px;
   list-style: none;
-  font-family: var(--sw-font-mono);
+  font-family: var(--sw-mono);
   font-variant-ligatures: none;
 `;

@@ -134,6 +134,8 @@ describeOnStores('accounts of people', (open) => {
     const path = `/users?filter=${encodeURIComponent(filter)}`;
     expect((await call('GET', path)).body.count).toBe(2);
     expect((await asGrace(path)).status).toBe(400);
+    expect((await call('GET', '/users?sort=last_used_at')).status).toBe(200);
+    expect((await asGrace('/users?sort=last_used_at')).status).toBe(400);
     const own = (await asGrace('/users')).body.documents;
     expect(JSON.stringify(own)).not.toMatch(/last_used_at|deactivated_at|invited_at/);
   });

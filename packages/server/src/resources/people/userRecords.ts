@@ -1,5 +1,6 @@
 import { contract, mayManageUsers } from '@steward/api';
 import { pickFields } from '@steward/api/forms';
+import type { Values } from '@steward/api/forms';
 import { assertNoProblems } from '../../base/errors.ts';
 import type { JsonObject } from '../../records/crud.ts';
 import { toRecord } from '../../records/crud.ts';
@@ -76,13 +77,16 @@ export async function toAccountRecords(store: Store, rows: readonly Row[]): Prom
 }
 
 /**
- * Refuses a filter by what is told to those alone who manage users.
- * @throws HttpError 400 that names `filter`
+ * Refuses a filter and an order by what is told to those alone who manage users.
+ * @throws HttpError 400 that names `filter` or `sort`
  */
-export function assertPublicFilter(filter: unknown): void {
+export function assertPublicQuery({ filter, sort }: Values): void {
   const text = JSON.stringify(filter ?? '');
   const field = Object.keys(accountFields).find((name) => text.includes(name));
   assertNoProblems({
     filter: field && `Only those who manage users can filter them by ${field}.`,
+    sort: Object.hasOwn(accountFields, String(sort))
+      ? `Only those who manage users can sort them by ${String(sort)}.`
+      : undefined,
   });
 }

@@ -26,7 +26,7 @@ import type { Row, Where } from '../../base/store.ts';
 import { userColumns } from '../../access/userColumns.ts';
 import { accounts } from './accounts.ts';
 import { removeUserData } from './userData.ts';
-import { assertPublicFilter, toAccountRecords, toUserRecords } from './userRecords.ts';
+import { assertPublicQuery, toAccountRecords, toUserRecords } from './userRecords.ts';
 
 const resource = contract.users;
 
@@ -102,9 +102,9 @@ export const userOverrides: CrudOverrides = {
     const change = isChange ? await toChangedColumns(call) : undefined;
     return (draft) => (isInvited(draft) ? invite : change)?.(draft) ?? draft.columns;
   },
-  // What a filter finds would tell what only those who manage users are told.
+  // What a filter finds, and an order, would tell what only those who manage users are told.
   visible(call) {
-    if (!isUserManager(requireCaller(call))) assertPublicFilter(call.query.filter);
+    if (!isUserManager(requireCaller(call))) assertPublicQuery(call.query);
     return undefined;
   },
   toRecords: (rows, call) =>
