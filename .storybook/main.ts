@@ -69,7 +69,9 @@ const config: StorybookConfig = {
           ? []
           : [
               '@steward/server > @remix-run/multipart-parser',
+              '@steward/server > @simplewebauthn/server',
               '@steward/server > ipaddr.js',
+              '@steward/server > otpauth',
               '@steward/server > p-limit',
             ],
       },
