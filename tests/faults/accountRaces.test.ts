@@ -9,6 +9,7 @@ import { reportRound, rounds } from './settings.ts';
 
 /** What lets somebody in once is used at two servers at once. */
 const count = rounds(5);
+const timeout = 60_000 + count * 1_000;
 
 const createDatabase = useDatabases();
 const openStores: Store[] = [];
@@ -45,26 +46,30 @@ async function race(
 }
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  test('one of two logins with the same recovery code is let in, every time', async () => {
-    const { one, servers, token, forgetAttempts } = await startServers(kind);
-    const hal = await inviteColleague(one, token, { email: 'hal@example.com' });
-    const started = await one.call('PUT', '/profile/factors/authenticator', undefined, hal.token);
-    const code = codeAt(started.body.secret, one.time.now);
-    const path = '/profile/factors/authenticator/confirmation';
-    let codes: string[] = (await one.call('PUT', path, { code }, hal.token)).body.recovery_codes;
-    for (let round = 0; round < count; round += 1) {
-      if (codes.length === 0)
-        codes = (await one.call('PUT', '/profile/recovery-codes', undefined, hal.token)).body
-          .recovery_codes;
-      const body = { email: hal.email, password: hal.password, code: codes.pop() };
-      const statuses = await race(servers, ({ call }) => call('POST', '/auth/login', body));
-      expect(statuses, `round ${round}`).toEqual([200, 401]);
-      await forgetAttempts();
-      reportRound('recovery codes', round, count);
-    }
-  });
+  test(
+    'one of two logins with the same recovery code is let in, every time',
+    { timeout },
+    async () => {
+      const { one, servers, token, forgetAttempts } = await startServers(kind);
+      const hal = await inviteColleague(one, token, { email: 'hal@example.com' });
+      const started = await one.call('PUT', '/profile/factors/authenticator', undefined, hal.token);
+      const code = codeAt(started.body.secret, one.time.now);
+      const path = '/profile/factors/authenticator/confirmation';
+      let codes: string[] = (await one.call('PUT', path, { code }, hal.token)).body.recovery_codes;
+      for (let round = 0; round < count; round += 1) {
+        if (codes.length === 0)
+          codes = (await one.call('PUT', '/profile/recovery-codes', undefined, hal.token)).body
+            .recovery_codes;
+        const body = { email: hal.email, password: hal.password, code: codes.pop() };
+        const statuses = await race(servers, ({ call }) => call('POST', '/auth/login', body));
+        expect(statuses, `round ${round}`).toEqual([200, 401]);
+        await forgetAttempts();
+        reportRound('recovery codes', round, count);
+      }
+    },
+  );
 
-  test('one of two new passwords by the same link is set, every time', async () => {
+  test('one of two new passwords by the same link is set, every time', { timeout }, async () => {
     const { one, servers, token, forgetAttempts } = await startServers(kind);
     const grace = await inviteColleague(one, token);
     for (let round = 0; round < count; round += 1) {
@@ -87,21 +92,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   });
 
-  test('one of two acceptances of the same invitation counts, every time', async () => {
-    const { one, servers, token, forgetAttempts } = await startServers(kind);
-    for (let round = 0; round < count; round += 1) {
-      const email = `lin.${round}@example.com`;
-      const person = { first_name: 'Lin', last_name: 'Chen', email };
-      const invited = await one.call('POST', '/users', person, token);
-      expect(invited.status).toBe(200);
-      await one.deliver();
-      const link = one.linkTo(email);
-      const statuses = await race(servers, ({ call }, index) =>
-        call('POST', `/auth${link}`, { password: `harbour lamp crow ${index}` }),
-      );
-      expect(statuses, `round ${round}`).toEqual([200, 400]);
-      await forgetAttempts();
-      reportRound('invitations', round, count);
-    }
-  });
+  test(
+    'one of two acceptances of the same invitation counts, every time',
+    { timeout },
+    async () => {
+      const { one, servers, token, forgetAttempts } = await startServers(kind);
+      for (let round = 0; round < count; round += 1) {
+        const email = `lin.${round}@example.com`;
+        const person = { first_name: 'Lin', last_name: 'Chen', email };
+        const invited = await one.call('POST', '/users', person, token);
+        expect(invited.status).toBe(200);
+        await one.deliver();
+        const link = one.linkTo(email);
+        const statuses = await race(servers, ({ call }, index) =>
+          call('POST', `/auth${link}`, { password: `harbour lamp crow ${index}` }),
+        );
+        expect(statuses, `round ${round}`).toEqual([200, 400]);
+        await forgetAttempts();
+        reportRound('invitations', round, count);
+      }
+    },
+  );
 });

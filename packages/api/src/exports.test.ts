@@ -38,6 +38,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'defaultValueSource',
     'deliveryStatuses',
     'displayTypes',
+    'emailChangeFields',
     'errorMessage',
     'extensionNames',
     'factorKinds',

@@ -53,6 +53,7 @@ export { maxListItems } from './fields/schema.ts';
 export { fieldSchema, openApi } from './openapi/openapi.ts';
 
 // Facts about single resources.
+export { emailChangeFields } from './resources/people/profile.ts';
 export { noticeFields, noticeTopicNames } from './resources/people/notices.ts';
 export type { NoticeTopic } from './resources/people/notices.ts';
 export { factorKinds, recoveryCodeCount } from './resources/people/factorFields.ts';

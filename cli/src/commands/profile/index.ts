@@ -112,6 +112,15 @@ export const profile: RegisterVerbs = (noun, bind) => {
     );
   addFieldFlags(notices, noticeFields, false);
   notices.action(bind(async () => (await import('./notices.ts')).chooseNotices));
+  noun
+    .command(commandVerbs.email)
+    .argument('<address>', 'New address')
+    .summary('Change your email address')
+    .description(
+      'Changes your email address. A link goes to the new address, and word to the present one, which stays until you open the link.',
+    )
+    .option('--dry-run', 'Show the call that would be made, and change nothing')
+    .action(bind(async () => (await import('./email.ts')).changeEmail));
   addExamples(noun, [
     'profile view',
     'profile edit --location London',
@@ -132,5 +141,6 @@ export const profile: RegisterVerbs = (noun, bind) => {
     'profile remove-factor 1',
     'profile confirm --password-stdin < password.txt',
     'profile notices --device false',
+    'profile email ada@example.org',
   ]);
 };

@@ -16,5 +16,7 @@ export const paths = {
   resetRequest: '/reset-password',
   /** The target of the link in a password mail. */
   resetConfirm: '/reset-password/:id/:token',
+  /** The target of the link in the mail to a new address. */
+  confirmEmail: '/confirm-email/:id/:token',
   notFound: '/404',
 } as const;

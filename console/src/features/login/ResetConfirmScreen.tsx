@@ -1,11 +1,12 @@
 import { sessionMessages } from '@steward/api/forms';
-import { Banner, Button, Spinner, focusVisibly } from '@steward/ui';
+import { Banner, Spinner } from '@steward/ui';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useId } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Link } from '../../core/routing/Link.tsx';
 import { paths } from '../../core/routing/paths.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { NextStepButton } from './NextStepButton.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { usePublicCall } from './usePublicCall.ts';
 import { isLinkRefused, useResetLink } from './useResetLink.ts';
@@ -64,31 +65,5 @@ function LinkUsedPage({ children }: { children: ReactNode }) {
         <Link href="/">Back to login</Link>
       </div>
     </PublicPage>
-  );
-}
-
-interface NextStepProps {
-  to: string;
-  describedBy?: string;
-  children: ReactNode;
-}
-
-/** A button that leads to the next step, focused on mount. */
-function NextStepButton({ to, describedBy, children }: NextStepProps) {
-  const navigate = useNavigate();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (button.current) focusVisibly(button.current);
-  }, []);
-  return (
-    <Button
-      ref={button}
-      className="next"
-      variant="primary"
-      aria-describedby={describedBy}
-      onClick={() => void navigate(to)}
-    >
-      {children}
-    </Button>
   );
 }

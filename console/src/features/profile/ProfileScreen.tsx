@@ -14,8 +14,9 @@ import { profileKey, profileRequest } from './state.ts';
 import { fullName } from '../../core/session/fullName.ts';
 import { AppearanceCard } from './AppearanceCard.tsx';
 import { ApiKeyCard } from './ApiKeyCard.tsx';
-import { NoticesCard } from './NoticesCard.tsx';
-import { PasswordCard } from './PasswordCard.tsx';
+import { EmailCard } from './account/EmailCard.tsx';
+import { NoticesCard } from './account/NoticesCard.tsx';
+import { PasswordCard } from './account/PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { OwnKeysCard } from './OwnKeysCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -76,6 +77,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
             <ProfileCard title="Edit Details" hint="Shown to colleagues beside your name.">
               <ProfileForm user={user} saving={saving} onSave={save} onDismissSaved={reset} />
             </ProfileCard>
+            {hasAccounts && <EmailCard email={email} />}
             {hasAccounts && <PasswordCard email={email} />}
             {hasAccounts && <FactorsCard />}
             {hasAccounts && <SessionsCard />}

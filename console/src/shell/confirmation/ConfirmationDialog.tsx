@@ -62,7 +62,6 @@ export function ConfirmationDialog() {
   return (
     <Modal
       open
-      size="small"
       title="Confirm that it is you"
       // Not the hidden field of the address.
       initialFocus={input}

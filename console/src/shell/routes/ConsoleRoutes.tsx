@@ -161,6 +161,14 @@ function NotFound() {
   return loggedIn ? <RequireLogin>{screen}</RequireLogin> : screen;
 }
 
+/** The screen that confirms a new address, where the platform has such links. */
+function ConfirmEmail() {
+  const hasAccounts = useConfig().extensions.includes('accounts');
+  const { pathname } = useLocation();
+  if (!hasAccounts) return <Unknown pathname={pathname} />;
+  return <PublicScreen screen={shellScreens.confirmEmail.screen} />;
+}
+
 interface ConsoleRoute {
   readonly path: string;
   readonly element: ReactNode;
@@ -182,6 +190,7 @@ const routes: readonly ConsoleRoute[] = [
     path: paths.resetConfirm,
     element: <PublicScreen screen={shellScreens.resetConfirm.screen} />,
   },
+  { path: paths.confirmEmail, element: <ConfirmEmail /> },
   privateRoute(paths.landing, <Landing key={paths.landing} />),
   ...screens.map((entry) =>
     privateRoute(entry.path, <EntryScreen key={entry.path} entry={entry} />),

@@ -28,6 +28,12 @@ export const shellScreens = {
       import('../../features/login/ResetConfirmScreen.tsx').then((m) => m.ResetConfirmScreen),
     ),
   },
+  confirmEmail: {
+    path: paths.confirmEmail,
+    screen: lazyModule(() =>
+      import('../../features/login/ConfirmEmailScreen.tsx').then((m) => m.ConfirmEmailScreen),
+    ),
+  },
   notFound: {
     path: paths.notFound,
     screen: lazyModule(() => import('./NotFoundScreen.tsx').then((m) => m.NotFoundScreen)),

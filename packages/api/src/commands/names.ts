@@ -38,6 +38,7 @@ export const commandVerbs = {
   resetFactors: 'reset-factors',
   confirm: 'confirm',
   notices: 'notices',
+  email: 'email',
   enable: 'enable',
   disable: 'disable',
 } as const;

@@ -105,6 +105,10 @@ const factorLine = (verb: string): LineBuilder =>
     };
   });
 
+const changeEmail = lineForEach((call) => ({
+  words: [profileNoun, commandVerbs.email, String(bodyOf(call).email ?? '')],
+}));
+
 const notices = lineForEach((call) => ({
   words: [
     profileNoun,
@@ -223,6 +227,7 @@ export const specialLines: readonly (readonly [Route, LineBuilder])[] = [
   [contract.factors.remove, factorLine(commandVerbs.removeFactor)],
   [contract.factors.renewRecoveryCodes, fixedLine(profileNoun, commandVerbs.recoveryCodes)],
   [contract.profile.updateNotices, notices],
+  [contract.profile.changeEmail, changeEmail],
   [contract.profile.confirm, fixedLine(profileNoun, commandVerbs.confirm)],
   [contract.profile.changePassword, fixedLine(profileNoun, commandVerbs.password)],
 ];

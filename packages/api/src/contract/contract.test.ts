@@ -153,6 +153,7 @@ test('only logins and the forgotten password are open to everyone', () => {
     'auth.logInWithPasskey',
     'auth.requestReset',
     'auth.checkReset',
+    'auth.confirmEmail',
     'auth.confirmReset',
   ]);
 });

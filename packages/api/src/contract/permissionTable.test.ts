@@ -27,6 +27,7 @@ test('every changing call names its permission, or concerns only the user’s ow
     'ownKeys.revoke',
     'ownKeys.rotate',
     'ownKeys.update',
+    'profile.changeEmail',
     'profile.changePassword',
     'profile.confirm',
     'profile.endOtherSessions',

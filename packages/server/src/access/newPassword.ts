@@ -22,7 +22,7 @@ async function writePassword(
   if (user === undefined) return;
   recorder.add(loginEntry('passwordSet', user));
   await recorder.append();
-  await store.table('resets').remove({ user_id: id });
+  for (const links of ['resets', 'email_changes']) await store.table(links).remove({ user_id: id });
   await endSessions(store, id, keptSession);
 }
 

@@ -17,6 +17,7 @@ export const publicCalls: readonly string[] = [
   'auth.requestReset',
   'auth.checkReset',
   'auth.confirmReset',
+  'auth.confirmEmail',
 ];
 
 const needsSession = ({ hasApiKey }: AccessSubject) => hasApiKey !== true;
@@ -27,6 +28,7 @@ const conditions: Readonly<Record<string, (subject: AccessSubject) => boolean>> 
   'profile.renewKey': ({ permissions = [], hasApiKey = false }) =>
     permissions.includes(canManageUsers) && !hasApiKey,
   'profile.changePassword': needsSession,
+  'profile.changeEmail': needsSession,
   'profile.confirm': needsSession,
   ...Object.fromEntries(
     routes

@@ -66,7 +66,6 @@ export function AddAuthenticator({ onClose, onAdded }: AddFactorProps) {
   return (
     <Modal
       open
-      size="small"
       title="Add an authenticator app"
       onClose={onClose}
       footer={

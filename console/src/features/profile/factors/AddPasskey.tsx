@@ -59,7 +59,6 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
   return (
     <Modal
       open
-      size="small"
       title="Add a passkey"
       onClose={onClose}
       footer={

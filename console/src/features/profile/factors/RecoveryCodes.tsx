@@ -28,7 +28,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Modal
       open
-      size="small"
       title="Recovery codes"
       initialFocus={copyButton}
       // Only the button closes it: the codes are not shown again.

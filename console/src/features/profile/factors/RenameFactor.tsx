@@ -26,7 +26,6 @@ export function RenameFactor({ factor, onClose }: RenameFactorProps) {
   return (
     <Modal
       open
-      size="small"
       title={`Rename “${factor.name ?? ''}”`}
       onClose={onClose}
       footer={

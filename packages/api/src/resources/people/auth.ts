@@ -66,6 +66,13 @@ export const auth = {
     extension: 'access',
     result: recordResult({ works: boolean('Works'), has_password: boolean('Has a password') }),
   }),
+  confirmEmail: route('POST', {
+    path: '/auth/email/{id}/{token}',
+    summary: 'Confirm a new email address',
+    access: 'public',
+    extension: 'accounts',
+    result: recordResult({ email: email('Email') }),
+  }),
   confirmReset: route('POST', {
     path: '/auth/reset-password/{id}/{token}',
     summary: 'Set a new password',

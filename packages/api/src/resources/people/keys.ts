@@ -65,6 +65,7 @@ export const ownKeys = {
     summary: 'Change the name and the networks of an API key',
     permission,
     extension,
+    needsConfirmation: true,
     // What it may do, and until when, stays as it was made.
     body: { ...pickFields(newKeyFields, 'networks'), name: text('Name', { maxLength: 100 }) },
     result: recordResult(keyFields),

@@ -39,6 +39,9 @@ export const userFields = {
 /** The fields that people may change of their own profile. */
 export const profileFields = { location: userFields.location, biography: userFields.biography };
 
+/** The field of a new address of one's own. */
+export const emailChangeFields = { email: email('New address', { required: true }) };
+
 /** What proves who is there, one of both. */
 const confirmationFields = { password: password('Password'), passkey: passkeyAnswer };
 
@@ -95,6 +98,15 @@ export const profile = {
     permission: 'own',
     extension: 'accounts',
     body: noticeFields,
+    result: emptyResult,
+  }),
+  changeEmail: route('PUT', {
+    path: '/profile/email',
+    summary: 'Change your email address',
+    permission: 'own',
+    extension: 'accounts',
+    needsConfirmation: true,
+    body: emailChangeFields,
     result: emptyResult,
   }),
   changePassword: route('PUT', {

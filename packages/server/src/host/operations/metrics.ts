@@ -5,8 +5,8 @@ import type { CallObserver } from '../../base/services.ts';
 import type { Store } from '../../base/store.ts';
 import { deliveriesTable, mailsTable } from '../../records/schema/systemTables.ts';
 
-/** What a person notices, and what they wait for, in seconds: each is a line for each path. */
-const durationBuckets = [0.1, 1];
+/** What a person waits for, in seconds: each bucket is a line for each path. */
+const durationBuckets = [1];
 
 /** The metrics of a server for Prometheus. */
 export interface Metrics {

@@ -36,7 +36,7 @@ export function readVariable(
 
 /** Variables of Steward's other programs: the command line, and the tools of the repository. */
 const otherVariables =
-  /^STEWARD_(URL|TOKEN|API_KEY|CONTEXT|CA|EMAIL|PASSWORD|SERVER|CHROMIUM|CLI_NODE|UI_PACKAGE|(E2E|BENCH|FAULTS?)_\w+)$/;
+  /^STEWARD_(URL|TOKEN|API_KEY|CONTEXT|CA|EMAIL|PASSWORD|OTP|SERVER|CHROMIUM|CLI_NODE|UI_PACKAGE|(E2E|BENCH|FAULTS?)_\w+)$/;
 
 /** The names of all variables that the server reads. */
 const knownVariables: readonly string[] = Object.entries(settings).flatMap(

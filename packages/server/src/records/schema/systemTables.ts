@@ -163,6 +163,13 @@ export const systemTables: readonly TableSchema[] = [
     unique: [['token_hash']],
   },
   {
+    name: 'email_changes',
+    columns: { token_hash: 'text', user_id: 'integer', email: 'text', expires_at: 'text' },
+    sortable: ['expires_at'],
+    indexes: [['user_id']],
+    unique: [['token_hash']],
+  },
+  {
     name: 'login_devices',
     columns: { user_id: 'integer', device: 'text', network: 'text', seen_at: 'text' },
     indexes: [['user_id']],

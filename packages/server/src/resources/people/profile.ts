@@ -10,6 +10,7 @@ import { findProfileKey, readKey } from '../../access/keys/apiKeys.ts';
 import { confirm } from '../../access/confirmation.ts';
 import { factors } from '../../access/factors/factorCalls.ts';
 import { changePassword } from '../../access/passwords/changePassword.ts';
+import { emailChange } from '../../access/people/emailChange.ts';
 import { mutedTopics } from '../../access/notices.ts';
 import { ownSessions } from '../../access/ownSessions.ts';
 import type { Row } from '../../base/store.ts';
@@ -85,4 +86,5 @@ export const profile: Handlers = {
   'profile.confirm': confirm,
   ...ownSessions,
   ...factors,
+  ...emailChange,
 };

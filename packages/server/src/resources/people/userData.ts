@@ -5,6 +5,7 @@ const ownedTables = [
   'sessions',
   'factors',
   'login_devices',
+  'email_changes',
   'recovery_codes',
   'api_keys',
   'resets',

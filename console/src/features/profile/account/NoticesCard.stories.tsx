@@ -2,7 +2,7 @@ import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { consoleStory } from '../../testing/story.tsx';
+import { consoleStory } from '../../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Profile/Mails', tags: ['!autodocs'] };
 export default meta;

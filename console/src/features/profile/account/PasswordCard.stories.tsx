@@ -3,7 +3,7 @@ import { delay, fail, mockPeople } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { consoleStory } from '../../testing/story.tsx';
+import { consoleStory } from '../../../testing/story.tsx';
 
 const meta: Meta = { title: 'Console/Profile/Password', tags: ['!autodocs'] };
 export default meta;

@@ -1,10 +1,10 @@
 import type { NoticeTopic } from '@steward/api';
 import { noticeFields, noticeTopicNames, profile } from '@steward/api';
 import { Banner, Stack, SwitchField } from '@steward/ui';
-import { useAppDispatch } from '../../core/store/context.ts';
-import type { User } from '../../core/session/state.ts';
-import { useMutation } from '../../engine/data/useMutation.ts';
-import { ProfileCard } from './ProfileCard.tsx';
+import { useAppDispatch } from '../../../core/store/context.ts';
+import type { User } from '../../../core/session/state.ts';
+import { useMutation } from '../../../engine/data/useMutation.ts';
+import { ProfileCard } from '../ProfileCard.tsx';
 
 /** Lets the user choose which mails about their account they get. */
 export function NoticesCard({ user }: { user: User }) {
