@@ -58,3 +58,24 @@ export const Cancelled: Story = {
     await expect(canvas.getByRole('button', { name: 'Generate API Key' })).toBeEnabled();
   },
 };
+
+/** A question of another dialog stays below, and goes on after the answer. */
+export const OverAnotherDialog: Story = {
+  ...consoleStory({ path: '/team?open=delete:3', isConfirmed: false }),
+  play: async ({ canvasElement }) => {
+    const confirm = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
+    await userEvent.click(confirm.getByRole('button', { name: 'Delete User' }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    const input = dialog.getByLabelText('Password');
+    await waitFor(() => expect(input).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByText(/^This needs a proof that it is you/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete User' }));
+    const again = within(await screen.findByRole('dialog', { name: question }));
+    await userEvent.type(again.getByLabelText('Password'), password);
+    await userEvent.click(again.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('rowheader', { name: 'Mateus Carvalho' })).toBeNull();
+  },
+};
