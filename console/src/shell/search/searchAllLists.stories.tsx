@@ -143,8 +143,10 @@ export const ShowsACompany: Story = {
     const found = companies.getAllByRole('option')[0] ?? document.body;
     await userEvent.click(found);
     await waitFor(() => expect(address()).toMatch(/^\/companies-management\/\d+$/));
-    const name = (await screen.findByRole('heading', { level: 1 })).textContent;
-    await expect(found).toHaveTextContent(name);
+    // The page is named by its id until its company has been read.
+    await waitFor(() =>
+      expect(found).toHaveTextContent(screen.getByRole('heading', { level: 1 }).textContent),
+    );
   },
 };
 
