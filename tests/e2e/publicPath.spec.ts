@@ -111,9 +111,9 @@ for (const stripsPath of [false, true]) {
       await createClient({ baseUrl: url }).auth.requestReset({ body: { email } });
       const outbox = `${home}/data/outbox`;
       const findLink = async () => {
-        const [mail] = await readdir(outbox).catch(() => []);
-        const text = mail === undefined ? '' : await readFile(`${outbox}/${mail}`, 'utf8');
-        return /http:\S+/.exec(text)?.[0] ?? '';
+        const files = await readdir(outbox).catch(() => []);
+        const mails = await Promise.all(files.map((file) => readFile(`${outbox}/${file}`, 'utf8')));
+        return /http:\S+\/reset-password\/\S+/.exec(mails.join('\n'))?.[0] ?? '';
       };
       await expect.poll(findLink).toContain(`${url}/reset-password/`);
       await page.goto(await findLink());

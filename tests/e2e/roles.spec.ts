@@ -33,6 +33,7 @@ test('a role is created with permissions, viewed and deleted @storage', async ({
     display_name: `Scout ${name}`,
     description: 'Looks around.',
     updated_at: expect.any(String),
+    second_factor_from: null,
     permissions: [permission],
   });
 

@@ -57,7 +57,7 @@ const secondFactor: Column<TeamMember> = {
   id: 'has_second_factor',
   header: headers.has_second_factor ?? '',
   sortable: true,
-  width: '112px',
+  width: '130px',
   cell: ({ has_second_factor: hasFactor }) =>
     hasFactor ? <Badge tone="success">Yes</Badge> : <Text tone="muted">No</Text>,
 };
