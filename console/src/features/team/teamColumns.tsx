@@ -121,10 +121,10 @@ const accountColumns = (now: () => number) => ({
 
 /** Narrow columns leave room for addresses, all of which those who resend an invitation look at. */
 const widths = (tab: keyof typeof specified): Readonly<Record<string, string>> => ({
-  name: 'minmax(160px, 2fr)',
+  name: 'minmax(154px, 2fr)',
   status: '92px',
   role: 'minmax(120px, 1fr)',
-  email: `minmax(${tab === 'invited' ? 356 : 290}px, 3fr)`,
+  email: `minmax(${tab === 'invited' ? 362 : 290}px, 3fr)`,
 });
 
 /**
