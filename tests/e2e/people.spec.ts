@@ -49,7 +49,7 @@ test('a session that ends while a profile is saved loses no typed values', async
   await page.goto('/profile');
   await page.getByLabel('Biography').fill('Long thought about');
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/profile$/);
