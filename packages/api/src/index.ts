@@ -40,7 +40,7 @@ export type { Contract, NamedRoute } from './contract/routes.ts';
 export { historyFieldLabel, historyFields, historyNouns } from './contract/historyFields.ts';
 export { listQuery, searchCountLimit } from './routes/resource.ts';
 export type { AnyRow, Column, Resource, Scope } from './routes/resource.ts';
-export { refusalCodes } from './routes/refusalCodes.ts';
+export { confirmationMinutes, refusalCodes } from './routes/refusalCodes.ts';
 export type { RefusalCode } from './routes/refusalCodes.ts';
 export { changeLimits } from './routes/changeMany.ts';
 export { extensionNames } from './routes/extensions.ts';
@@ -56,7 +56,12 @@ export { fieldSchema, openApi } from './openapi/openapi.ts';
 export { emailChangeFields } from './resources/people/profile.ts';
 export { noticeFields, noticeTopicNames } from './resources/people/notices.ts';
 export type { NoticeTopic } from './resources/people/notices.ts';
-export { factorKinds, recoveryCodeCount } from './resources/people/factorFields.ts';
+export {
+  factorKinds,
+  factorName,
+  recoveryCodeCount,
+  secondFactorCode,
+} from './resources/people/factorFields.ts';
 export { providerIds } from './resources/companies.ts';
 export { defaultValueSource, displayTypes } from './resources/customProperties.ts';
 export { crmOrganisationId, crmDelays } from './resources/organisations.ts';

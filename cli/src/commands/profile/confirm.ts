@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { confirmationMinutes, contract } from '@steward/api';
 import { confirmByPassword } from '../../kernel/auth/confirmation.ts';
 import { linesOf } from '../../kernel/auth/secretInput.ts';
 import type { Handler } from '../../kernel/command/command.ts';
@@ -31,5 +31,5 @@ export const confirm: Handler<ConfirmOptions> = async (factory, { options }) => 
     if (password === '') throw usageError('The password is empty.');
     await send(password);
   } else await confirmByPassword(factory, send);
-  await io.success('Confirmed that it is you. This holds for 15 minutes.');
+  await io.success(`Confirmed that it is you. This holds for ${confirmationMinutes} minutes.`);
 };

@@ -1,4 +1,4 @@
-import { noticeFields, profileFields } from '@steward/api';
+import { confirmationMinutes, noticeFields, profileFields } from '@steward/api';
 import { commandFlags, commandVerbs } from '@steward/api/commands';
 import type { RegisterVerbs } from '../../kernel/command/command.ts';
 import { addExamples } from '../../kernel/command/command.ts';
@@ -99,7 +99,7 @@ export const profile: RegisterVerbs = (noun, bind) => {
     .command(commandVerbs.confirm)
     .summary('Confirm that it is you')
     .description(
-      'Asks for your password, so that the platform lets this session make calls that it protects, such as removing a user, for 15 minutes.',
+      `Asks for your password, so that the platform lets this session make calls that it protects, such as removing a user, for ${confirmationMinutes} minutes.`,
     )
     .option('--password-stdin', 'Read the password from standard input')
     .option('--dry-run', 'Show the call that would be made, and change nothing')

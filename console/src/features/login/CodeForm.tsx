@@ -1,3 +1,4 @@
+import { secondFactorCode } from '@steward/api';
 import { Banner, Button, TextField } from '@steward/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/store/context.ts';
@@ -30,8 +31,8 @@ export function CodeForm({ onSubmit }: { onSubmit(code: string): void }) {
       >
         <TextField
           ref={input}
-          label="Code"
-          hint="The six digits of your authenticator app, or a recovery code."
+          label={secondFactorCode.label}
+          hint={secondFactorCode.hint}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import type { Contract, ResponseOf } from '@steward/api';
-import { factors, profile } from '@steward/api';
+import { confirmationMinutes, errorMessage, factors, profile } from '@steward/api';
 import { Banner, Button, Modal, SecretField, Stack, Text } from '@steward/ui';
 import { Fingerprint } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -50,7 +50,7 @@ export function ConfirmationDialog() {
     try {
       await confirm({ passkey: await answerWithPasskey(client) });
     } catch (error) {
-      setPasskeyFailure(error instanceof Error ? error.message : String(error));
+      setPasskeyFailure(errorMessage(error));
     }
   }
 
@@ -84,7 +84,8 @@ export function ConfirmationDialog() {
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={4}>
           <Text as="p" tone="muted">
-            This changes who has access, and you logged in more than 15 minutes ago.
+            This changes who has access, and you logged in more than {confirmationMinutes} minutes
+            ago.
           </Text>
           {/* Tells password managers whose password it is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -12,5 +12,8 @@ export const refusalCodes = {
   factorSetup: 'factor_setup_required',
 } as const;
 
+/** For how many minutes a proof of who is there holds, a login included. */
+export const confirmationMinutes = 15;
+
 /** A code of a refusal. */
 export type RefusalCode = (typeof refusalCodes)[keyof typeof refusalCodes];

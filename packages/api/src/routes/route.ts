@@ -57,7 +57,7 @@ export interface Route<
   /** Set on calls beyond the specification, which a platform may lack. */
   readonly extension?: Extension;
   /**
-   * Set on grave calls: a session whose person proved who they are more than 15 minutes ago is refused with the code
+   * Set on grave calls: a session whose person proved who they are too long ago is refused with the code
    * `confirmation_required`, where the platform has `accounts`.
    */
   readonly needsConfirmation?: true;

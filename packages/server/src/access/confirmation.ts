@@ -1,4 +1,4 @@
-import { refusalCodes } from '@steward/api';
+import { confirmationMinutes, refusalCodes } from '@steward/api';
 import { needsConfirmation } from '@steward/api/permissions';
 import type { Call, Caller } from '../base/call.ts';
 import { requireCaller } from '../base/call.ts';
@@ -9,7 +9,7 @@ import { usedPasskey } from './factors/passkeys.ts';
 import { knowsPassword } from './passwords/knownPassword.ts';
 
 /** How long a proof of who is there holds, in milliseconds. */
-export const confirmationLifetime = 15 * 60_000;
+export const confirmationLifetime = confirmationMinutes * 60_000;
 
 /**
  * Asks who is there before a grave call: a session that was left open must not serve others. A key proves itself with
@@ -24,7 +24,7 @@ export function assertConfirmed(
   const elapsed = services.clock() - Date.parse(confirmedAt ?? '');
   if (elapsed >= 0 && elapsed <= confirmationLifetime) return;
   throw forbidden(
-    'This needs a proof that it is you: you logged in more than 15 minutes ago. Confirm it with your password or a passkey, and try again.',
+    `This needs a proof that it is you: you logged in more than ${confirmationMinutes} minutes ago. Confirm it with your password or a passkey, and try again.`,
     refusalCodes.confirmation,
   );
 }

@@ -23,6 +23,12 @@ export interface NewMail extends MailMessage {
 /** Says where a person gets a new link. */
 export const newLinkHint = `under “${forgotPasswordLabel}” on the login screen`;
 
+/** The address of a page of the console, for a link in a mail. */
+export const consoleAddress = (
+  { baseUrl }: Pick<AppServices, 'baseUrl'>,
+  ...path: readonly (string | number)[]
+): string => [baseUrl.replace(/\/+$/, ''), ...path].join('/');
+
 /** A mail that greets a user. */
 export const toMail = (
   user: Row,

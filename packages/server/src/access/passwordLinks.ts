@@ -1,4 +1,12 @@
-import { newLinkHint, queueMail, queueRequest, readText, toMail, writeMail } from './mails.ts';
+import {
+  consoleAddress,
+  newLinkHint,
+  queueMail,
+  queueRequest,
+  readText,
+  toMail,
+  writeMail,
+} from './mails.ts';
 import type { Call } from '../base/call.ts';
 import { HttpError, assertNoProblems } from '../base/errors.ts';
 import type { Author } from '../records/history/recorder.ts';
@@ -32,7 +40,7 @@ export async function createLink(
   const expires_at = nowIso(services, lifetime);
   await pruneExpired(store, 'resets', 'expires_at', nowIso(services));
   await store.table('resets').insert([{ token_hash, user_id: user.id, expires_at }]);
-  return `${services.baseUrl.replace(/\/+$/, '')}/reset-password/${user.id}/${token}`;
+  return consoleAddress(services, 'reset-password', user.id, token);
 }
 
 /** Creates the link with which an invited user chooses a password and becomes active. */

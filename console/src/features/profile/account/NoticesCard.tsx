@@ -26,7 +26,7 @@ export function NoticesCard({ user }: { user: User }) {
 
   return (
     <ProfileCard
-      title="Mails about your account"
+      title={profile.read.result.fields.notices.label}
       hint="Mails about your password and your second factors always go out."
     >
       <Stack gap={3}>

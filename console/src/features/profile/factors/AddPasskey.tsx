@@ -1,4 +1,4 @@
-import { factors, isObject } from '@steward/api';
+import { errorMessage, factorName, factors, isObject } from '@steward/api';
 import { Banner, Button, Modal, Stack, Text, TextField } from '@steward/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
     try {
       return await createPasskey(isObject(answer) ? answer.options : undefined);
     } catch (error) {
-      setUnanswered(error instanceof Error ? error.message : String(error));
+      setUnanswered(errorMessage(error));
       return undefined;
     }
   }
@@ -77,9 +77,9 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
             or a PIN. It logs you in without a password.
           </Text>
           <TextField
-            label="Name"
+            label={factorName.label}
             hint="Tells your passkeys apart, such as Work laptop."
-            maxLength={60}
+            maxLength={factorName.maxLength}
             value={name}
             onChange={setName}
           />

@@ -1,4 +1,4 @@
-import { factors } from '@steward/api';
+import { factorName, factors } from '@steward/api';
 import { Banner, Button, Modal, Stack, TextField } from '@steward/ui';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -45,7 +45,12 @@ export function RenameFactor({ factor, onClose }: RenameFactorProps) {
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <Stack gap={4}>
-          <TextField label="Name" maxLength={60} value={name} onChange={setName} />
+          <TextField
+            label={factorName.label}
+            maxLength={factorName.maxLength}
+            value={name}
+            onChange={setName}
+          />
           {state.status === 'failed' && <Banner tone="danger">{state.message}</Banner>}
         </Stack>
       </form>

@@ -12,7 +12,7 @@ export const recoveryCodeCount = 10;
 /** The code of an authenticator app, or a recovery code. */
 export const secondFactorCode = text('Code', {
   maxLength: 40,
-  hint: 'The six digits of the authenticator app, or a recovery code.',
+  hint: 'The six digits of your authenticator app, or a recovery code.',
 });
 
 /** What a browser is given to create or to use a passkey, as WebAuthn defines it. */
@@ -23,6 +23,7 @@ export const passkeyAnswer = json('Passkey', {
   hint: 'The answer of WebAuthn as JSON.',
 });
 
+/** The name that a person gives a second factor. */
 export const factorName = text('Name', { maxLength: 60 });
 
 const factorFields = {

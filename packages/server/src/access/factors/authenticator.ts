@@ -6,26 +6,21 @@ const period = 30;
 /** How many codes before and after the present one work, since clocks differ. */
 const codeWindow = 1;
 
-/** An authenticator app: its secret is shared with the app of the person. */
-interface Authenticator {
-  /** In base32. */
-  readonly secret: string;
-}
-
+/** A secret to share with an authenticator app, in base32. */
 export const createAuthenticatorSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-const totpOf = ({ secret }: Authenticator, issuer = '', label = '') =>
+const totpOf = (secret: string, issuer = '', label = '') =>
   new TOTP({ secret, issuer, label, period });
 
 /** The address that an app reads as a QR code. */
 export const authenticatorUri = (secret: string, issuer: string, label: string): string =>
-  totpOf({ secret }, issuer, label).toString();
+  totpOf(secret, issuer, label).toString();
 
 /**
  * The number of the half minute that a code belongs to; undefined for a wrong code.
  * @param now in milliseconds since 1970
  */
 export function authenticatorStep(secret: string, code: string, now: number): number | undefined {
-  const delta = totpOf({ secret }).validate({ token: code, timestamp: now, window: codeWindow });
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: codeWindow });
   return delta === null ? undefined : Math.floor(now / 1_000 / period) + delta;
 }

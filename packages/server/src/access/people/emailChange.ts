@@ -8,7 +8,7 @@ import { createRecorder } from '../../records/history/recorder.ts';
 import { isUsable } from '../../records/permissions/usableAccount.ts';
 import { pruneExpired } from '../../store/prune.ts';
 import { deliverMails } from '../deliverMails.ts';
-import { queueMail, toMail } from '../mails.ts';
+import { consoleAddress, queueMail, toMail } from '../mails.ts';
 import { queueNotice } from '../notices.ts';
 import { consumeAttempt } from '../rateLimit.ts';
 import { sessionsLock } from '../sessions.ts';
@@ -50,7 +50,7 @@ const changeEmail: Handler = async (call) => {
     await changes.remove({ user_id: user.id });
     const expires_at = nowIso(services, emailLinkLifetime);
     await changes.insert([{ token_hash, user_id: user.id, email, expires_at }]);
-    const link = `${services.baseUrl.replace(/\/+$/, '')}/confirm-email/${user.id}/${token}`;
+    const link = consoleAddress(services, 'confirm-email', user.id, token);
     const mail = toMail(user, emailLinkLifetime, 'Confirm your new address for Steward', [
       'Somebody wants to use this address for their account. If it was you, confirm it here:',
       link,
