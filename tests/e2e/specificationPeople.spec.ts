@@ -38,7 +38,8 @@ for (const person of Object.keys(people) as Person[]) {
       await page.goto('/landing');
       const navigation = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
       await expect(navigation).toHaveText(menu);
-      const areas = page.getByRole('list', { name: 'Areas' }).last().getByRole('link');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+      const areas = page.getByRole('region', { name: 'Areas' }).getByRole('link');
       for (const name of menu) await expect(areas.filter({ hasText: name }).first()).toBeVisible();
       await page.getByRole('button', { name: /^Switch to (dark|light) mode$/ }).click();
       await page.getByRole('button', { name: 'Toggle side menu' }).click();

@@ -43,7 +43,7 @@ test('a Standard User sees every area, but no actions of administrators', async 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 
-  const areas = page.getByRole('list', { name: 'Areas' }).last().getByRole('link');
+  const areas = page.getByRole('region', { name: 'Areas' }).getByRole('link');
   await expect(areas.first()).toBeVisible();
   const addresses = await areas.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),

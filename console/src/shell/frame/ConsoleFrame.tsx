@@ -8,7 +8,7 @@ import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { Link } from '../../core/routing/Link.tsx';
 import { menu } from '../registry/registry.ts';
-import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
+import { useAreaGroups } from '../registry/useAreaGroups.ts';
 import { useAppSelector, useConfig, useAppDispatch } from '../../core/store/context.ts';
 import { ActivityButton } from '../activity/ActivityButton.tsx';
 import { Jobs } from '../jobs/Jobs.tsx';
@@ -43,7 +43,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const closeShortcuts = () => setShowsShortcuts(false);
-  const isReadable = useAccessibleScreens();
+  const groups = useAreaGroups(menu);
   useScrollRestoration(pathname);
   useFocusRestore();
   useTrackVisit(pathname);
@@ -58,13 +58,16 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       brand={brand}
       search={search}
       actions={actions}
-      menu={menu.filter(isReadable).map(({ path, label, icon }) => ({
-        id: path,
-        label,
-        icon,
-        href: path,
-        current: pathname === path || pathname.startsWith(`${path}/`),
-      }))}
+      menu={groups.flatMap(({ heading, areas }) =>
+        areas.map(({ path, label, icon }) => ({
+          id: path,
+          label,
+          icon,
+          href: path,
+          current: pathname === path || pathname.startsWith(`${path}/`),
+          group: heading,
+        })),
+      )}
       renderLink={(props) => <Link {...props} />}
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}

@@ -31,9 +31,41 @@ const everyAreaBut = (...hidden: readonly string[]): Story => ({
 export const Default: Story = { ...consoleStory({ path: '/landing' }), ...everyAreaBut() };
 
 const areaLink = async (canvas: ReturnType<typeof within>, label: string) =>
-  within(await canvas.findByRole('list', { name: 'Areas' })).findByRole('link', {
+  within(await canvas.findByRole('region', { name: 'Areas' })).findByRole('link', {
     name: new RegExp(`^${label}`),
   });
+
+/** The areas stand below the headings that the side menu has. */
+export const Groups: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async ({ canvas }) => {
+    const region = within(await canvas.findByRole('region', { name: 'Areas' }));
+    const people = within(region.getByRole('list', { name: 'People' })).getAllByRole('link');
+    await expect(people.map((link) => link.getAttribute('href'))).toEqual([
+      '/email-preferences-management',
+      '/email-schedules-management',
+      '/branding-management',
+      '/team',
+      '/profile',
+    ]);
+    const menu = within(canvas.getByRole('navigation', { name: 'Areas' }));
+    const headingsOf = (part: typeof region) =>
+      part.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(headingsOf(region)).toEqual(headingsOf(menu));
+  },
+};
+
+/** A platform that is the specification alone has no groups. */
+export const WithoutGroups: Story = {
+  ...consoleStory({ path: '/landing', extensions: [] }),
+  play: async ({ canvas }) => {
+    const region = within(await canvas.findByRole('region', { name: 'Areas' }));
+    await expect(region.getAllByRole('list')).toHaveLength(1);
+    const menu = within(canvas.getByRole('navigation', { name: 'Areas' }));
+    await expect(menu.getAllByRole('link')).toHaveLength(14);
+    await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull();
+  },
+};
 
 /** Each area says how many records it has, when they changed, and what needs attention. */
 export const Figures: Story = {
@@ -111,7 +143,7 @@ export const NeedsAttention: Story = {
     const attention = await canvas.findByRole('region', { name: 'Needs attention' });
     const item = within(attention).getByRole('listitem');
     await expect(item).toHaveTextContent(/hiring_freeze.*The disk is full\..*is kept/);
-    const areas = canvas.getByRole('list', { name: 'Areas' });
+    const areas = canvas.getByRole('region', { name: 'Areas' });
     await expect(attention.compareDocumentPosition(areas)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(within(item).getByRole('link', { name: /^Continue: / }));
     const again = within(await screen.findByRole('dialog', { name: 'Create New Signal' }));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { areas } from '../registry/registry.ts';
 import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
+import { useAreaGroups } from '../registry/useAreaGroups.ts';
 import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { AreaCard, FiguresQuery } from './AreaCard.tsx';
@@ -15,6 +16,7 @@ import { LinkButton } from '../../core/routing/LinkButton.tsx';
 export function LandingScreen() {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const isReadable = useAccessibleScreens();
+  const groups = useAreaGroups(areas);
   const hasFigures = useConfig().extensions.includes('query');
   const [recent] = useState(() => readRecentAreas(owner));
   const visited = recent.filter(isReadable);
@@ -40,13 +42,24 @@ export function LandingScreen() {
             </Inline>
           </Stack>
         )}
-        <AreaGrid aria-label="Areas">
-          {areas.filter(isReadable).map((entry) => (
-            <li key={entry.path}>
-              <AreaCard entry={entry} />
-            </li>
+        <Stack as="section" gap={4} aria-label="Areas">
+          {groups.map(({ heading, areas: ofGroup }) => (
+            <Stack key={heading ?? ''} gap={2}>
+              {heading !== undefined && (
+                <Text as="h2" id={`areas-${heading}`} size="md" tone="muted" weight="medium">
+                  {heading}
+                </Text>
+              )}
+              <AreaGrid aria-labelledby={heading && `areas-${heading}`}>
+                {ofGroup.map((entry) => (
+                  <li key={entry.path}>
+                    <AreaCard entry={entry} />
+                  </li>
+                ))}
+              </AreaGrid>
+            </Stack>
           ))}
-        </AreaGrid>
+        </Stack>
       </Stack>
     </ConsolePage>
   );

@@ -9,10 +9,13 @@ import type { User } from '../../core/session/state.ts';
 import type { ScreenDefinition } from '../../engine/definition/definition.ts';
 import type { ListEntry, ScreenBody } from '../../engine/definition/screen.ts';
 import type { RecordPageProps } from '../../engine/recordPage/RecordPage.tsx';
+import type { AreaGroup } from './groups.ts';
 
 /** How the side menu, the landing page and the search show a screen. */
 interface MenuListing {
   readonly label: string;
+  /** The heading below which it stands. */
+  readonly group: AreaGroup;
   readonly icon: ReactNode;
   /** The purpose of the screen, in a line. */
   readonly description: string;

@@ -23,6 +23,7 @@ import { listEntry } from './entry.ts';
 const sectorTypes = listEntry('sectorTypes', {
   path: '/sectors-management',
   label: 'Sectors',
+  group: 'sources',
   guide: 'taxonomies#sectors',
   icon: Network,
   title: 'Sectors',
@@ -32,11 +33,12 @@ const sectorTypes = listEntry('sectorTypes', {
   load: () => import('../../features/sectors/sectorTypes.tsx').then((m) => m.sectorTypes),
 });
 
-/** The list screens, in the order of the side menu. */
+/** The list screens, in the order of the side menu within their groups. */
 export const lists: readonly ListScreenEntry[] = [
   listEntry('roles', {
     path: '/roles-management',
     label: 'Roles',
+    group: 'platform',
     guide: 'people#roles',
     icon: ShieldCheck,
     title: 'Roles',
@@ -48,6 +50,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('pipelines', {
     path: '/pipeline-management',
     label: 'Pipelines',
+    group: 'data',
     guide: 'companies#pipelines',
     icon: GitBranch,
     title: 'Pipelines',
@@ -59,6 +62,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('companies', {
     path: '/companies-management',
     label: 'Companies',
+    group: 'data',
     guide: 'companies#companies',
     icon: Building2,
     title: 'Companies',
@@ -73,6 +77,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('definitions', {
     path: '/custom-definitions-management',
     label: 'Custom Property Definitions',
+    group: 'data',
     guide: 'companies#custom-property-definitions',
     icon: Braces,
     title: 'Custom Property Definitions',
@@ -84,6 +89,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('values', {
     path: '/custom-values-management',
     label: 'Custom Property Values',
+    group: 'data',
     guide: 'companies#custom-property-values',
     icon: ListChecks,
     title: 'Custom Property Values',
@@ -95,6 +101,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('preferences', {
     path: '/email-preferences-management',
     label: 'Email User Preferences',
+    group: 'people',
     guide: 'email#email-user-preferences',
     icon: Mail,
     title: 'Email User Preferences',
@@ -106,6 +113,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('schedules', {
     path: '/email-schedules-management',
     label: 'Email User Schedules',
+    group: 'people',
     guide: 'email#email-user-schedules',
     icon: CalendarClock,
     title: 'Email User Schedules',
@@ -116,6 +124,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('branding', {
     path: '/branding-management',
     label: 'Branding',
+    group: 'people',
     guide: 'branding',
     icon: Palette,
     title: 'Branding Management',
@@ -127,6 +136,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('providers', {
     path: '/providers-management',
     label: 'Providers',
+    group: 'sources',
     guide: 'providers',
     icon: Plug,
     title: 'Provider Management',
@@ -139,6 +149,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('sectors', {
     path: paths.sectors,
     label: 'Possible Sector Values',
+    group: 'sources',
     guide: 'taxonomies#sectors',
     icon: Network,
     title: 'Possible Sector Values',
@@ -150,6 +161,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('signals', {
     path: '/manage-signals',
     label: 'Signals',
+    group: 'sources',
     guide: 'taxonomies#signals',
     icon: Radio,
     title: 'Manage Signals',
@@ -161,6 +173,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('mlModels', {
     path: '/manage-ml-models',
     label: 'Machine Learning Models',
+    group: 'sources',
     guide: 'taxonomies#machine-learning-models',
     icon: Cpu,
     title: 'Manage Machine Learning Models',
@@ -172,6 +185,7 @@ export const lists: readonly ListScreenEntry[] = [
   listEntry('rationales', {
     path: '/recommendation-rationale',
     label: 'Recommendation Rationales',
+    group: 'sources',
     guide: 'taxonomies#recommendation-rationales',
     icon: ThumbsUp,
     title: 'Recommendation Rationales',
@@ -181,9 +195,22 @@ export const lists: readonly ListScreenEntry[] = [
     inMenu: false,
     load: () => import('../../features/rationales/rationales.tsx').then((m) => m.rationales),
   }),
+  listEntry('imports', {
+    path: paths.imports,
+    label: 'Imports',
+    group: 'operation',
+    guide: 'files#imports',
+    icon: FileInput,
+    title: 'Imports',
+    subtitle: 'Imported files, with the result of each row.',
+    description: 'Imported files and the results of their rows.',
+    extension: 'imports',
+    load: () => import('../../features/imports/imports.tsx').then((m) => m.imports),
+  }),
   listEntry('webhooks', {
     path: '/manage-webhooks',
     label: 'Webhooks',
+    group: 'operation',
     guide: 'webhooks',
     icon: Rss,
     title: 'Webhooks',
@@ -192,17 +219,6 @@ export const lists: readonly ListScreenEntry[] = [
     description: 'Addresses that receive changes.',
     extension: 'events',
     load: () => import('../../features/webhooks/webhooks.tsx').then((m) => m.webhooks),
-  }),
-  listEntry('imports', {
-    path: paths.imports,
-    label: 'Imports',
-    guide: 'files#imports',
-    icon: FileInput,
-    title: 'Imports',
-    subtitle: 'Imported files, with the result of each row.',
-    description: 'Imported files and the results of their rows.',
-    extension: 'imports',
-    load: () => import('../../features/imports/imports.tsx').then((m) => m.imports),
   }),
 ];
 

@@ -8,6 +8,7 @@ export const pages = {
   uiConfig: pageEntry({
     path: paths.uiConfig,
     label: 'Manage UI Config',
+    group: 'platform',
     guide: 'ui-configuration',
     icon: SlidersHorizontal,
     title: 'UI Configuration',
@@ -20,6 +21,7 @@ export const pages = {
   crm: pageEntry({
     path: '/crm',
     label: 'CRM',
+    group: 'sources',
     guide: 'ui-configuration#crm',
     icon: Cloud,
     title: 'CRM Management',
@@ -31,6 +33,7 @@ export const pages = {
   team: pageEntry({
     path: paths.team,
     label: 'Team',
+    group: 'people',
     guide: 'people#team',
     icon: Users,
     title: 'Team Members',
@@ -44,6 +47,7 @@ export const pages = {
   profile: pageEntry({
     path: paths.profile,
     label: 'Profile',
+    group: 'people',
     guide: 'people#profile',
     icon: User,
     title: 'Profile',

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listScreens } from '../../testing/platform.ts';
+import { areaGroups } from './groups.ts';
 import { lists } from './lists.ts';
 import { recordPageAddress } from '../../core/routing/recordPageAddress.ts';
 import { areas, menu, recordPages, screens } from './registry.ts';
@@ -39,14 +40,29 @@ test('every list screen is the one that its entry names', () => {
   expect(listScreens.filter(({ add }) => add && add.id !== 'add')).toEqual([]);
 });
 
-test('a list screen of an extension is offered with it, below those of the specification', () => {
+test('a list screen of an extension is offered with it', () => {
   const apart = lists.filter(
     ({ name, extension }) =>
       extension !== resources.find((resource) => resource.name === name)?.list.extension,
   );
   expect(apart.map(({ name }) => name)).toEqual([]);
-  const labels = menu.map(({ label }) => label);
-  expect(labels.slice(labels.indexOf('CRM'))).toEqual(['CRM', 'Webhooks', 'Imports']);
+});
+
+test('the side menu has the specified areas in their order, in groups, and those of extensions last', () => {
+  const labelsOf = (id: string) =>
+    menu.filter(({ group }) => group === id).map(({ label }) => label);
+  const groups = {
+    platform: ['Manage UI Config', 'Roles'],
+    data: ['Pipelines', 'Companies', 'Custom Property Definitions', 'Custom Property Values'],
+    people: ['Email User Preferences', 'Email User Schedules', 'Branding'],
+    sources: ['Providers', 'Sectors', 'Signals', 'Machine Learning Models', 'CRM'],
+    operation: ['Imports', 'Webhooks'],
+  };
+  expect(Object.keys(areaGroups)).toEqual(Object.keys(groups));
+  for (const [id, labels] of Object.entries(groups)) expect(labelsOf(id)).toEqual(labels);
+  expect(menu.map(({ label }) => label)).toEqual(Object.values(groups).flat());
+  const ofExtensions = menu.filter(({ extension }) => extension !== undefined);
+  expect(ofExtensions).toEqual(menu.filter(({ group }) => group === 'operation'));
 });
 
 test('the page of a record stands below its list, and its address leads there', () => {

@@ -1,5 +1,6 @@
 import { recordPath } from '../../core/routing/recordPaths.ts';
 import type { ScreenEntry } from './entry.ts';
+import { sortByGroup } from './groups.ts';
 import { lists } from './lists.ts';
 import { pages } from './pages.ts';
 
@@ -8,23 +9,13 @@ const { uiConfig, crm, team, profile } = pages;
 const topLists = lists.filter(({ parent }) => parent === undefined);
 const isInMenu = ({ inMenu = true }: ScreenEntry): boolean => inMenu;
 
-const isSpecified = ({ extension }: ScreenEntry): boolean => extension === undefined;
+const all: readonly ScreenEntry[] = [uiConfig, ...topLists, crm, team, profile];
 
 /** The side menu, in the specified order; screens of extensions follow. */
-export const menu: readonly ScreenEntry[] = [
-  uiConfig,
-  ...topLists.filter((entry) => isInMenu(entry) && isSpecified(entry)),
-  crm,
-  ...topLists.filter((entry) => isInMenu(entry) && !isSpecified(entry)),
-];
+export const menu: readonly ScreenEntry[] = sortByGroup(all.filter(isInMenu));
 
 /** Every screen in the landing page and the search: those of the side menu first. */
-export const areas: readonly ScreenEntry[] = [
-  ...menu,
-  ...topLists.filter((entry) => !isInMenu(entry)),
-  team,
-  profile,
-];
+export const areas: readonly ScreenEntry[] = [...menu, ...all.filter((entry) => !isInMenu(entry))];
 
 /** Every screen that needs a login, including child screens. */
 export const screens: readonly ScreenEntry[] = [...Object.values(pages), ...lists];

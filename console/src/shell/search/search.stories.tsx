@@ -47,6 +47,17 @@ export const ByWhatAnAreaIsFor: Story = {
   },
 };
 
+/** The search finds the areas of a group by its heading. */
+export const ByTheGroup: Story = {
+  ...consoleStory({ path: '/landing' }),
+  play: async () => {
+    await searchFor('operation');
+    const areas = within(await screen.findByRole('group', { name: 'Areas' }));
+    await expect(areas.getByRole('option', { name: /^Imports/ })).toBeVisible();
+    await expect(areas.getByRole('option', { name: /^Webhooks/ })).toBeVisible();
+  },
+};
+
 /** Safari ends a composition before the Enter that confirms it: that Enter follows nothing. */
 export const EnterOfAComposition: Story = {
   ...consoleStory({ path: '/landing' }),

@@ -3,6 +3,7 @@ import { cellValue, formatValue, formatCount } from '@steward/api';
 import { ArrowRight, History, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenEntry } from '../registry/entry.ts';
+import { areaGroups } from '../registry/groups.ts';
 import { lists } from '../registry/lists.ts';
 import { areas } from '../registry/registry.ts';
 import type { RecentRecord } from '../../core/browser/storage/recentRecords.ts';
@@ -81,10 +82,11 @@ export function rankMatches<T extends Matchable>(
     .map(({ target }) => target);
 }
 
-const toTarget = ({ path, label, icon, description }: ScreenEntry): SearchTarget => ({
+const toTarget = ({ path, label, group, icon, description }: ScreenEntry): SearchTarget => ({
   id: `area-${path}`,
   label,
   hint: description,
+  keywords: areaGroups[group],
   icon,
   to: path,
 });

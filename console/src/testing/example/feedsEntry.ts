@@ -5,6 +5,7 @@ export const entries = [
   listEntry('feeds', {
     path: '/manage-feeds',
     label: 'Feeds',
+    group: 'sources',
     icon: Rss,
     title: 'Manage Feeds',
     subtitle: 'Where the platform reads its news.',

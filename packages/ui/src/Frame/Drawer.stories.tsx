@@ -2,7 +2,7 @@ import { Frame } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ControlledFrame, isNarrow } from './testing/ControlledFrame.tsx';
-import { demoFrame } from './testing/demo.tsx';
+import { demoFrame, demoGroupedMenu } from './testing/demo.tsx';
 
 const meta = {
   title: 'Components/Frame/Drawer',
@@ -95,5 +95,19 @@ export const DrawerOpen: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(isNarrow()).toBe(true));
     await canvas.findByRole('dialog', { name: 'Areas' });
+  },
+};
+
+/** The drawer has the headings of groups, and links that a finger hits. */
+export const GroupsInTheDrawer: Story = {
+  args: { drawerOpen: true, menu: demoGroupedMenu('companies') },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(isNarrow()).toBe(true));
+    const drawer = within(await canvas.findByRole('dialog', { name: 'Areas' }));
+    const sources = within(drawer.getByRole('list', { name: 'Sources' }));
+    await expect(drawer.getByRole('heading', { name: 'Sources' })).toBeInTheDocument();
+    for (const link of sources.getAllByRole('link'))
+      await expect(link.offsetHeight).toBeGreaterThanOrEqual(40);
   },
 };

@@ -2,7 +2,7 @@ import { Frame, Page } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ControlledFrame, isNarrow } from './testing/ControlledFrame.tsx';
-import { demoFrame, demoMenu } from './testing/demo.tsx';
+import { demoFrame, demoGroupedMenu, demoMenu } from './testing/demo.tsx';
 
 const meta = {
   title: 'Components/Frame',
@@ -35,6 +35,43 @@ export const Collapsed: Story = {
     await waitFor(() =>
       expect(within(document.body).queryByRole('tooltip')).not.toBeInTheDocument(),
     );
+  },
+};
+
+/** Areas that name a group stand below its heading, which names their list. */
+export const Groups: Story = {
+  args: { menu: demoGroupedMenu('companies') },
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Areas' }));
+    const headings = menu.getAllByRole('heading', { level: 2 });
+    await expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Platform',
+      'Data',
+      'People',
+      'Sources',
+    ]);
+    const data = within(menu.getByRole('list', { name: 'Data' })).getAllByRole('link');
+    await expect(data.map(({ textContent }) => textContent)).toEqual([
+      'Pipelines',
+      'Companies',
+      'Custom Property Definitions',
+      'Custom Property Values',
+    ]);
+    await expect(menu.getAllByRole('link')).toHaveLength(14);
+  },
+};
+
+/** The rail has a line between groups; screen readers still hear their names. */
+export const CollapsedGroups: Story = {
+  args: { menu: demoGroupedMenu('companies'), collapsed: true },
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Areas' }));
+    await expect(menu.queryByRole('heading')).toBeNull();
+    const [first, ...others] = menu.getAllByRole('list');
+    await expect(first).toHaveAccessibleName('Platform');
+    await expect(getComputedStyle(first ?? document.body).borderBlockStartWidth).toBe('0px');
+    for (const list of others)
+      await expect(getComputedStyle(list).borderBlockStartWidth).toBe('1px');
   },
 };
 

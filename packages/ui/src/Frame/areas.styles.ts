@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The list of areas; its class keeps the styles away from the page's content. */
+/** The lists of areas; their classes keep the styles away from the page's content. */
 export const areas = css`
   .areas {
     display: flex;
@@ -9,6 +9,38 @@ export const areas = css`
     margin: 0;
     padding: 10px 8px;
     list-style: none;
+  }
+
+  /* The rail has no headings. */
+  .areas + .areas {
+    margin-inline: 8px;
+    padding-inline: 0;
+    border-block-start: 1px solid var(--sw-line);
+  }
+
+  .area-group .areas {
+    padding-block: 0;
+  }
+
+  .area-group:first-child {
+    padding-block-start: 6px;
+  }
+
+  .area-group:last-child {
+    padding-block-end: 12px;
+  }
+
+  .area-group > h2 {
+    margin: 0;
+    padding: 8px 19px 2px;
+    color: var(--sw-ink-3);
+    font-size: 11px;
+    font-weight: 600;
+    letter-spacing: 0.05em;
+    line-height: 18px;
+    text-transform: uppercase;
+    unicode-bidi: plaintext;
+    overflow-wrap: anywhere;
   }
 
   .areas .area {
@@ -53,5 +85,11 @@ export const areas = css`
       overflow-wrap: anywhere;
       unicode-bidi: plaintext;
     }
+  }
+
+  /* Several groups fit into a window of 768 px. */
+  .area-group .area {
+    min-block-size: 28px;
+    padding-block: 4px;
   }
 `;

@@ -12,6 +12,8 @@ export interface MenuEntry {
   href: string;
   /** Whether the person is there now. Default false. */
   current?: boolean;
+  /** Heading of the areas to which it belongs; those of a group follow each other. Default none. */
+  group?: string | undefined;
 }
 
 /** The props of a link in the side menu; pass all of them to the anchor. */

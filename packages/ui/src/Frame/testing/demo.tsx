@@ -45,6 +45,23 @@ export const demoMenu = (current: string): MenuEntry[] =>
     current: id === current,
   }));
 
+const demoGroups = [
+  { label: 'Platform', ends: 'roles' },
+  { label: 'Data', ends: 'values' },
+  { label: 'People', ends: 'branding' },
+  { label: 'Sources', ends: 'crm' },
+];
+
+/** The same areas below headings. */
+export const demoGroupedMenu = (current: string): MenuEntry[] => {
+  let index = 0;
+  return demoMenu(current).map((entry) => {
+    const group = demoGroups[index];
+    if (entry.id === group?.ends) index += 1;
+    return { ...entry, group: group?.label };
+  });
+};
+
 /** A mark and a name. */
 export const demoBrand = (
   <span style={{ display: 'flex', alignItems: 'center', gap: 9 }}>
