@@ -35,10 +35,14 @@ test('a change is seen in the history of its record, and undone there and in the
   expect(rows).toEqual([expect.objectContaining({ id, name, relevant: true })]);
 
   await page.getByRole('button', { name: /^Activity/ }).click();
-  const log = page.getByRole('dialog', { name: 'Activity' });
-  await log.getByRole('tab', { name: 'Everyone' }).click();
+  const own = page.getByRole('dialog', { name: 'Activity' });
+  await own.getByRole('link', { name: 'All activity' }).click();
+  await expect(own).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+  const log = page.getByRole('main');
   await log.getByRole('searchbox').fill(name);
   await expect(log.getByText('1–5 of 5')).toBeVisible();
+  await expect(page).toHaveURL((url) => url.search === `?q=${name}`);
   await log.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Matching entries, as NDJSON' }).click();
@@ -83,8 +87,8 @@ test('a change of many records is one entry for everyone, viewed and undone as o
   const values = { display_name: `All of ${mark}` };
   await platform.client.call(changeMany, { body: { ids, values } });
 
-  await page.goto('/manage-signals?activity=everyone');
-  const log = page.getByRole('dialog', { name: 'Activity' });
+  await page.goto('/activity');
+  const log = page.getByRole('list', { name: 'What everyone did' });
   const entry = log.getByRole('listitem').filter({ hasText: '22 signals' }).first();
   await expect(log.getByRole('listitem').first()).toContainText('Changed22 signals');
   await entry.getByRole('button', { name: 'View: 22 signals' }).click();

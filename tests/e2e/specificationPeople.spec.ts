@@ -25,7 +25,7 @@ const menu = [
 ];
 
 /** The screens of extensions. */
-const extensionRoutes = ['/manage-webhooks', '/imports'];
+const extensionRoutes = ['/manage-webhooks', '/imports', '/activity'];
 
 for (const person of Object.keys(people) as Person[]) {
   test.describe(`on the specification alone, a person who is ${person}`, () => {

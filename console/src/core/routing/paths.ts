@@ -5,6 +5,7 @@ export const paths = {
   profile: '/profile',
   team: '/team',
   uiConfig: '/ui-config',
+  activity: '/activity',
   imports: '/imports',
   /** Leads to the dialog that imports a file, of the list of a resource. */
   chooseFile: '/imports/:resource/choose-file/:scope?',

@@ -15,6 +15,18 @@ export const Entries = styled(List)`
     line-height: 24px;
     white-space: nowrap;
   }
+
+  /* Where both do not fit, the time stands below the words of the heading, not beside broken ones. */
+  @media (width < 480px) {
+    > li > div:first-child {
+      flex-wrap: wrap;
+      row-gap: 0;
+    }
+
+    > li > div:first-child > time {
+      margin-inline-start: 24px;
+    }
+  }
 `;
 
 const heading = css`

@@ -1,12 +1,10 @@
 import { formatCount } from '@steward/api';
 import { IconButton } from '@steward/ui';
 import { History } from 'lucide-react';
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { useAppSelector, useAppDispatch } from '../../core/store/context.ts';
-import { useLogAddress } from './useLogAddress.ts';
 
 const ActivityPanel = lazyWithRetry(() =>
   import('./ActivityPanel.tsx').then((m) => m.ActivityPanel),
@@ -35,15 +33,7 @@ export function ActivityButton() {
   const unread = useAppSelector(({ activity }) => activity.unread);
   const open = useAppSelector(({ activity }) => activity.open);
   const dispatch = useAppDispatch();
-  const { log, showLog } = useLogAddress();
-  // A link to the log of everyone opens it.
-  useEffect(() => {
-    if (log !== 'own') dispatch({ type: 'activity/opened' });
-  }, [log, dispatch]);
-  function close() {
-    dispatch({ type: 'activity/closed' });
-    if (log !== 'own') showLog('own');
-  }
+  const close = () => dispatch({ type: 'activity/closed' });
   const label = unread === 0 ? 'Activity' : `Activity, ${formatCount(unread)} failed`;
   return (
     <>

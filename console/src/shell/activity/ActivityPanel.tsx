@@ -1,45 +1,28 @@
 import { Modal } from '@steward/ui';
-import styled from 'styled-components';
-import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
-import { useMay } from '../../core/permissions/useMay.ts';
-import { useConfig } from '../../core/store/context.ts';
-import { Forms } from '../../engine/record/RecordView.styles.ts';
+import { LinkButton } from '../../core/routing/LinkButton.tsx';
+import { pages } from '../registry/pages.ts';
+import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
 import { OwnLog } from './OwnLog.tsx';
-import { useLogAddress } from './useLogAddress.ts';
 
-const EveryoneLog = lazyWithRetry(() => import('./EveryoneLog.tsx').then((m) => m.EveryoneLog));
-
-const Own = styled.div`
-  padding: 0 24px 16px;
-`;
-
-const logs = [
-  { id: 'own', label: 'This tab' },
-  { id: 'everyone', label: 'Everyone' },
-];
-
-/** The activity log: of this browser tab, and of everyone where the platform has a history. */
+/** The activity log of this browser tab, with the way to that of everyone. */
 export function ActivityPanel({ onClose }: { onClose(): void }) {
-  const { log, showLog } = useLogAddress();
-  const { extensions } = useConfig();
-  const mayRead = useMay('history.list');
-  if (!extensions.includes('history') || !mayRead)
-    return (
-      <Modal open title="Activity" size="record" onClose={onClose}>
-        <OwnLog />
-      </Modal>
-    );
+  const isReadable = useAccessibleScreens();
+  const { activity } = pages;
   return (
-    <Modal open flush title="Activity" size="record" onClose={onClose}>
-      <Forms aria-label="Whose activity" items={logs} value={log} onChange={showLog}>
-        {log === 'own' ? (
-          <Own>
-            <OwnLog />
-          </Own>
-        ) : (
-          <EveryoneLog />
-        )}
-      </Forms>
+    <Modal
+      open
+      title="Activity"
+      size="record"
+      onClose={onClose}
+      footer={
+        isReadable(activity) && (
+          <LinkButton href={activity.path} onClick={onClose}>
+            All activity
+          </LinkButton>
+        )
+      }
+    >
+      <OwnLog />
     </Modal>
   );
 }

@@ -16,6 +16,35 @@ export const Nothing: StoryObj = {
   },
 };
 
+/** The log of this tab leads to that of everyone. */
+export const AllActivity: StoryObj = {
+  ...consoleStory({ path: '/landing' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activity' }));
+    const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
+    await userEvent.click(await log.findByRole('link', { name: 'All activity' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+    await expect(shownAddress()).toBe('/activity');
+  },
+};
+
+/** Without the permission to read the history, there is only one's own activity. */
+export const OnlyOwn: StoryObj = {
+  ...consoleStory({
+    path: '/manage-signals',
+    signedIn: 'standardUser',
+    permissions: ['can-manage-signals'],
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Activity' }));
+    const log = within(await screen.findByRole('dialog', { name: 'Activity' }));
+    await expect(await log.findByText('Nothing yet')).toBeVisible();
+    await expect(log.queryByRole('link')).toBeNull();
+  },
+};
+
 /** Changes and failures, newest first, each with its command. */
 export const DoneAndFailed: StoryObj = {
   ...consoleStory({

@@ -1,4 +1,4 @@
-import { Cloud, SlidersHorizontal, User, Users } from 'lucide-react';
+import { Cloud, History, SlidersHorizontal, User, Users } from 'lucide-react';
 import { paths } from '../../core/routing/paths.ts';
 import { inviteAction } from '../../features/team/invitation/inviteAction.ts';
 import { pageEntry } from './entry.ts';
@@ -29,6 +29,19 @@ export const pages = {
     description: 'How Salesforce interactions are named.',
     reads: 'organisations.list',
     load: () => import('../../features/crm/CrmScreen.tsx').then((m) => m.CrmScreen),
+  }),
+  activity: pageEntry({
+    path: paths.activity,
+    label: 'Activity',
+    group: 'operation',
+    guide: 'history#all-activity',
+    icon: History,
+    title: 'Activity',
+    subtitle: 'What everyone changed, and who logged in.',
+    description: 'Changes of everyone, before and after.',
+    reads: 'history.list',
+    extension: 'history',
+    load: () => import('../../features/activity/ActivityScreen.tsx').then((m) => m.ActivityScreen),
   }),
   team: pageEntry({
     path: paths.team,

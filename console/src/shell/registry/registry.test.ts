@@ -56,7 +56,7 @@ test('the side menu has the specified areas in their order, in groups, and those
     data: ['Pipelines', 'Companies', 'Custom Property Definitions', 'Custom Property Values'],
     people: ['Email User Preferences', 'Email User Schedules', 'Branding'],
     sources: ['Providers', 'Sectors', 'Signals', 'Machine Learning Models', 'CRM'],
-    operation: ['Imports', 'Webhooks'],
+    operation: ['Imports', 'Webhooks', 'Activity'],
   };
   expect(Object.keys(areaGroups)).toEqual(Object.keys(groups));
   for (const [id, labels] of Object.entries(groups)) expect(labelsOf(id)).toEqual(labels);

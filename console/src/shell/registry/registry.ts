@@ -4,12 +4,12 @@ import { sortByGroup } from './groups.ts';
 import { lists } from './lists.ts';
 import { pages } from './pages.ts';
 
-const { uiConfig, crm, team, profile } = pages;
+const { uiConfig, crm, activity, team, profile } = pages;
 
 const topLists = lists.filter(({ parent }) => parent === undefined);
 const isInMenu = ({ inMenu = true }: ScreenEntry): boolean => inMenu;
 
-const all: readonly ScreenEntry[] = [uiConfig, ...topLists, crm, team, profile];
+const all: readonly ScreenEntry[] = [uiConfig, ...topLists, crm, activity, team, profile];
 
 /** The side menu, in the specified order; screens of extensions follow. */
 export const menu: readonly ScreenEntry[] = sortByGroup(all.filter(isInMenu));

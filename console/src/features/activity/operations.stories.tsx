@@ -13,10 +13,11 @@ type Story = StoryObj;
 const path = '/manage-signals';
 
 async function openLog() {
-  await userEvent.click(await within(document.body).findByRole('button', { name: /^Activity/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Activity' }));
-  await userEvent.click(await dialog.findByRole('tab', { name: 'Everyone' }));
-  return dialog;
+  const menu = within(await screen.findByRole('navigation', { name: 'Areas' }));
+  await userEvent.click(await menu.findByRole('link', { name: 'Activity' }));
+  const main = within(await screen.findByRole('main'));
+  await main.findByRole('heading', { level: 1, name: 'Activity' });
+  return main;
 }
 
 type Log = Awaited<ReturnType<typeof openLog>>;
