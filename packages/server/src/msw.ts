@@ -148,8 +148,8 @@ export function createMock(options: MockOptions = {}): Mock {
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     fetch: async () => new Response(null, { status: 204 }),
   });
-  let filled: Promise<void> | undefined;
-  const ready = () => (filled ??= fillStore(store, clock(), options));
+  let seeding: Promise<void> | undefined;
+  const ready = () => (seeding ??= fillStore(store, clock(), options));
   const answer = http.all(`*${basePath}/*`, async ({ request }) => {
     await ready();
     return app.fetch(request);

@@ -15,7 +15,7 @@ export interface TableSchema {
    */
   readonly search?: readonly string[];
   /** Texts and lists of texts that filters search for a part. */
-  readonly folded?: readonly string[];
+  readonly foldedColumns?: readonly string[];
   /** Columns by which a list may be sorted, besides `id`; each is indexed for either order. */
   readonly sortable?: readonly string[];
   /** Whether the table may have very many rows, so that an index of parts of texts pays for `q`. */
@@ -31,7 +31,7 @@ export interface TableSchema {
   /** Whether texts are kept letter for letter, since a hash covers them; others are kept in one form (NFC). */
   readonly isVerbatim?: boolean;
   /** Text columns that are compared in the one form although they are kept letter for letter. */
-  readonly formed?: readonly string[];
+  readonly formedColumns?: readonly string[];
   /** JSON columns that hold texts in a list, kept in the one form as well; other JSON stays as it was typed. */
   readonly lists?: readonly string[];
   /** Whether all changes update the same row of it, and so wait for each other. */

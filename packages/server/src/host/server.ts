@@ -77,7 +77,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     write: output.log,
   });
   const backgroundTasks = createBackgroundTasks(logger);
-  let opened: Store | undefined;
+  let openStore: Store | undefined;
   try {
     prepareDataFolder(settings.data);
     // Before the store is filled: a generated password is shown by the start that made it, or never.
@@ -89,7 +89,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
       print: output.print,
     });
     const { store, administrator, isDiskFull } = serverStore;
-    opened = store;
+    openStore = store;
     const { backups } = settings;
     const metrics = createMetrics(store, {
       admission,
@@ -150,10 +150,10 @@ export async function startServer(settings: Settings, output: Output): Promise<R
         const timeout = delay(shutdownGraceMs, undefined, { ref: false });
         services.events.close();
         await listener.close();
-        const settled = Promise.all([backgroundTasks.settled(), workers.stop()]).then(() =>
+        const allSettled = Promise.all([backgroundTasks.settled(), workers.stop()]).then(() =>
           deliveriesSettled(services),
         );
-        await Promise.race([settled, timeout]);
+        await Promise.race([allSettled, timeout]);
         const untraced = (error: unknown) =>
           logger.error('The last traces were not sent', { error: String(error) });
         await Promise.race([tracing?.stop().catch(untraced), timeout]);
@@ -164,7 +164,7 @@ export async function startServer(settings: Settings, output: Output): Promise<R
     const message = 'The server could not start.';
     setHandler(() => new Response(message, { status: 503, headers: { connection: 'close' } }));
     await listener.close();
-    await opened?.close();
+    await openStore?.close();
     throw error;
   }
 }

@@ -45,13 +45,15 @@ export const valueRules: RecordRules = {
     return ({ body, columns }) => {
       const { company_id, article_id, value, custom_property_definition_id: id } = body;
       const definition = definitionsById.get(id);
-      const none = company_id == null && article_id == null;
-      const both = company_id != null && article_id != null;
+      const hasNone = company_id == null && article_id == null;
+      const hasBoth = company_id != null && article_id != null;
       assertNoProblems({
-        company_id: none
+        company_id: hasNone
           ? 'A value belongs to a company or an article. Give the id of one.'
           : undefined,
-        article_id: both ? 'A value belongs to a company or an article, not to both.' : undefined,
+        article_id: hasBoth
+          ? 'A value belongs to a company or an article, not to both.'
+          : undefined,
         value: definition && customValueProblem(definition, value),
       });
       return { ...columns, ...valueColumn(value) };

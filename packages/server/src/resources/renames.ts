@@ -31,7 +31,7 @@ const saveRenames: Handler = (call) => {
     async (tx) => {
       const { store, items } = tx;
       const table = store.table('renames');
-      const saved: Row[] = [];
+      const savedRows: Row[] = [];
       for (const { identifier, singular_name, plural_name } of items) {
         const names = { singular_name, plural_name };
         const matchingRows = await table.find({ identifier: String(identifier) }, 1);
@@ -42,9 +42,9 @@ const saveRenames: Handler = (call) => {
         if (existing) await assertCurrent(tx, existing, resource.one, () => toSaved(existing));
         const id = existing?.id ?? (await table.insert([{ identifier, ...names }]))[0] ?? 0;
         const row = await table.update(id, names);
-        if (row !== undefined) saved.push(row);
+        if (row !== undefined) savedRows.push(row);
       }
-      return saved.map(toSaved);
+      return savedRows.map(toSaved);
     },
     { lock: 'renames' },
   );

@@ -58,10 +58,10 @@ async function findIn(
     const byId = id === undefined ? undefined : await providers.get(id);
     return byId ? [byId, ...rows] : rows;
   }
-  const read = (query: Call['query']) => readList(resource, lists, { ...call, query });
-  const hits = await read({ q, pageSize: maxRanked });
+  const readPage = (query: Call['query']) => readList(resource, lists, { ...call, query });
+  const hits = await readPage({ q, pageSize: maxRanked });
   const readBy = (field: string, value: string | number) =>
-    read({ filter: { field, op: 'is', value }, pageSize: maxRanked });
+    readPage({ filter: { field, op: 'is', value }, pageSize: maxRanked });
   const [first] = resource.columns;
   // Of many hits, the one with just that name may not be among the newest.
   const isText = first && filterFields(resource)[first.id]?.kind === 'text';
@@ -92,8 +92,8 @@ async function findBest(resource: Resource, lists: Handlers, call: Call) {
 export const createSearch = (lists: Handlers): Handlers => ({
   async 'search.list'(call) {
     if (isEmpty(call.query.q)) return [];
-    const found: Awaited<ReturnType<typeof findBest>> = [];
-    for (const resource of searched) found.push(...(await findBest(resource, lists, call)));
-    return found.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
+    const results: Awaited<ReturnType<typeof findBest>> = [];
+    for (const resource of searched) results.push(...(await findBest(resource, lists, call)));
+    return results.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
   },
 });

@@ -14,11 +14,11 @@ export interface SearchMatch {
 }
 
 function rankOf(text: string, q: string): number | undefined {
-  const folded = foldText(text);
-  if (folded === q) return ranks.whole;
-  if (folded.startsWith(q)) return ranks.beginning;
-  if (folded.includes(` ${q}`)) return ranks.word;
-  return folded.includes(q) ? ranks.rest : undefined;
+  const foldedValue = foldText(text);
+  if (foldedValue === q) return ranks.whole;
+  if (foldedValue.startsWith(q)) return ranks.beginning;
+  if (foldedValue.includes(` ${q}`)) return ranks.word;
+  return foldedValue.includes(q) ? ranks.rest : undefined;
 }
 
 /** Tells how well a record matches a search: by its shown name, its id, or else by one of the searched fields. */

@@ -33,8 +33,8 @@ async function holdParents(store: Store, drafts: readonly PlainDraft[]) {
   for (const { before } of drafts) {
     if (before !== undefined) parents.set(before.id, toParent(before.parent_id));
   }
-  const moved = drafts.filter(({ before }) => before !== undefined);
-  let level = moved.map(({ body }) => toParent(body.parent_id));
+  const movedDrafts = drafts.filter(({ before }) => before !== undefined);
+  let level = movedDrafts.map(({ body }) => toParent(body.parent_id));
   for (;;) {
     const parentIds = level.filter((id) => id !== undefined).filter((id) => !parents.has(id));
     if (parentIds.length === 0) return parents;

@@ -19,8 +19,8 @@ const attention: Readonly<Record<string, Attention>> = {
   },
   async providers(providers) {
     const secrets = secretFieldNames(contract.providers.fields);
-    const none: RowFilter = { and: secrets.map((column) => ({ column, op: 'empty' })) };
-    const count = await providers.count({ enabled: 1 }, none);
+    const hasNoSecret: RowFilter = { and: secrets.map((column) => ({ column, op: 'empty' })) };
+    const count = await providers.count({ enabled: 1 }, hasNoSecret);
     if (count === 0) return undefined;
     return `${pluralize(count, 'provider is', 'providers are')} enabled without a key.`;
   },
@@ -31,13 +31,13 @@ async function summarise(resource: Resource, index: number, call: Call) {
   const table = call.store.table(tableName(name));
   const where = name === contract.users.name ? visibleUsers(call) : {};
   const newest = { offset: 0, limit: 1, sort: { column: 'updated_at', order: 'desc' } } as const;
-  const changed = 'updated_at' in fields ? await table.page({ ...newest, where }) : undefined;
+  const lastChanged = 'updated_at' in fields ? await table.page({ ...newest, where }) : undefined;
   const needs_attention = await attention[name]?.(table, call);
   return {
     id: index + 1,
     resource: name,
-    count: changed?.count ?? (await table.count(where)),
-    ...(changed?.rows[0] && { changed_at: changed.rows[0].updated_at }),
+    count: lastChanged?.count ?? (await table.count(where)),
+    ...(lastChanged?.rows[0] && { changed_at: lastChanged.rows[0].updated_at }),
     ...(needs_attention !== undefined && { needs_attention }),
   };
 }

@@ -23,8 +23,8 @@ export const lowerAscii = (text: string): string =>
 export const sortLength = 200;
 
 /** The first characters of a folded text, by which lists are sorted; null where it is empty. */
-export const sortKey = (folded: string): string | null =>
-  Array.from(folded).slice(0, sortLength).join('') || null;
+export const sortKey = (foldedText: string): string | null =>
+  Array.from(foldedText).slice(0, sortLength).join('') || null;
 
 /**
  * A column by which lists of the table may be sorted.

@@ -126,14 +126,14 @@ export function foldedText(schema: TableSchema, column: string, cell: unknown): 
 
 /** The folded text where the database's own `lower` does not give it; null where it does. */
 export function storedFold(schema: TableSchema, column: string, cell: unknown): string | null {
-  const folded = foldedText(schema, column, cell);
-  return typeof cell === 'string' && folded === lowerAscii(cell) ? null : folded;
+  const foldedValue = foldedText(schema, column, cell);
+  return typeof cell === 'string' && foldedValue === lowerAscii(cell) ? null : foldedValue;
 }
 
 /** A cell as lists are sorted by it: of texts, the first folded characters; null where it is empty. */
 export function sortedCell(schema: TableSchema, column: string, cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
-  const isFolded = schema.folded?.includes(column);
+  const isFolded = schema.foldedColumns?.includes(column);
   return sortKey((isFolded ? foldedText(schema, column, cell) : lowerAscii(cell)) ?? '');
 }
 

@@ -38,8 +38,8 @@ function observeAdmission(admission: Admission, registers: Registry[]): void {
     registers,
     collect() {
       this.reset();
-      for (const { callClass, refused } of admission.counts()) {
-        for (const [reason, count] of refused) this.inc({ class: callClass, reason }, count);
+      for (const { callClass, refusalCounts } of admission.counts()) {
+        for (const [reason, count] of refusalCounts) this.inc({ class: callClass, reason }, count);
       }
     },
   });

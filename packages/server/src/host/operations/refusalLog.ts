@@ -10,8 +10,8 @@ const intervalMs = 10_000;
 export function createRefusalLog(admission: Admission, logger: Logger): () => void {
   const logged = new Map<string, number>();
   return () => {
-    for (const { callClass, running, waiting, refused } of admission.counts()) {
-      for (const [reason, count] of refused) {
+    for (const { callClass, running, waiting, refusalCounts } of admission.counts()) {
+      for (const [reason, count] of refusalCounts) {
         const key = `${callClass} ${reason}`;
         const since = count - (logged.get(key) ?? 0);
         logged.set(key, count);

@@ -89,10 +89,10 @@ const defaultDocs = path.join(repository, 'docs/dist');
 /** Reads a setting; undefined where it is not set. */
 type ReadSetting = <Name extends SettingName>(name: Name) => SettingValues[Name] | undefined;
 
-function readBackups(read: ReadSetting, base: string): BackupSchedule | undefined {
-  const to = read('STEWARD_BACKUP_TO');
-  const everyMs = read('STEWARD_BACKUP_EVERY');
-  const keep = read('STEWARD_BACKUP_KEEP') ?? 14;
+function readBackups(readSetting: ReadSetting, base: string): BackupSchedule | undefined {
+  const to = readSetting('STEWARD_BACKUP_TO');
+  const everyMs = readSetting('STEWARD_BACKUP_EVERY');
+  const keep = readSetting('STEWARD_BACKUP_KEEP') ?? 14;
   if (to === undefined && everyMs !== undefined) {
     throw new SettingsError(
       'STEWARD_BACKUP_EVERY says how often to make backups, and nothing says where to. Set STEWARD_BACKUP_TO to a folder, best on another disk.',
@@ -103,25 +103,26 @@ function readBackups(read: ReadSetting, base: string): BackupSchedule | undefine
 }
 
 /** How and what to log. `STEWARD_LOG` may also name the level, as it did before there were formats. */
-function readLog(read: ReadSetting): Pick<Settings, 'logFormat' | 'logLevel'> {
-  const log = read('STEWARD_LOG');
+function readLog(readSetting: ReadSetting): Pick<Settings, 'logFormat' | 'logLevel'> {
+  const log = readSetting('STEWARD_LOG');
   return {
     logFormat: logFormats.find((format) => format === log) ?? 'text',
-    logLevel: read('STEWARD_LOG_LEVEL') ?? logLevels.find((level) => level === log) ?? 'warn',
+    logLevel:
+      readSetting('STEWARD_LOG_LEVEL') ?? logLevels.find((level) => level === log) ?? 'warn',
   };
 }
 
-function readDatabaseUrl(read: ReadSetting): string | undefined {
-  const address = read('DATABASE_URL');
+function readDatabaseUrl(readSetting: ReadSetting): string | undefined {
+  const address = readSetting('DATABASE_URL');
   if (address === undefined) return undefined;
   const parts = {
-    host: read('PGHOST'),
-    port: read('PGPORT'),
-    database: read('PGDATABASE'),
-    user: read('PGUSER'),
-    password: read('PGPASSWORD'),
-    sslmode: read('PGSSLMODE'),
-    sslrootcert: read('PGSSLROOTCERT'),
+    host: readSetting('PGHOST'),
+    port: readSetting('PGPORT'),
+    database: readSetting('PGDATABASE'),
+    user: readSetting('PGUSER'),
+    password: readSetting('PGPASSWORD'),
+    sslmode: readSetting('PGSSLMODE'),
+    sslrootcert: readSetting('PGSSLROOTCERT'),
   };
   return completeDatabaseAddress(address, parts);
 }
@@ -141,47 +142,48 @@ export function readSettings(environment: NodeJS.ProcessEnv, folder = process.cw
       return undefined;
     }
   };
-  const read: ReadSetting = (name) =>
+  const readSetting: ReadSetting = (name) =>
     collect(() => {
       const text = readVariable(environment, name);
       return text === undefined ? undefined : settings[name].parse(text, name);
     });
   const isProduction = environment['NODE_ENV']?.trim() === 'production';
   const result: Settings = {
-    host: read('HOST') ?? '127.0.0.1',
-    port: read('PORT') ?? 4600,
-    data: path.resolve(folder, read('STEWARD_DATA') ?? '.steward'),
-    seed: read('STEWARD_SEED') ?? (isProduction ? 'none' : 'demo'),
-    adminEmail: read('STEWARD_ADMIN_EMAIL') ?? 'admin@steward.local',
-    adminPassword: read('STEWARD_ADMIN_PASSWORD'),
-    databaseUrl: readDatabaseUrl(read),
-    smtpUrl: read('SMTP_URL'),
-    mailFrom: read('STEWARD_MAIL_FROM') ?? 'Steward <steward@localhost>',
-    secretKey: read('STEWARD_SECRET_KEY'),
-    newSecretKey: read('STEWARD_NEW_SECRET_KEY'),
-    console: path.resolve(folder, read('STEWARD_CONSOLE') ?? defaultConsole),
-    docs: path.resolve(folder, read('STEWARD_DOCS') ?? defaultDocs),
-    publicUrl: read('STEWARD_PUBLIC_URL'),
-    trustProxy: read('STEWARD_TRUST_PROXY'),
-    loginLimit: read('STEWARD_LOGIN_LIMIT'),
-    loginExceptions: read('STEWARD_LOGIN_EXCEPTIONS'),
+    host: readSetting('HOST') ?? '127.0.0.1',
+    port: readSetting('PORT') ?? 4600,
+    data: path.resolve(folder, readSetting('STEWARD_DATA') ?? '.steward'),
+    seed: readSetting('STEWARD_SEED') ?? (isProduction ? 'none' : 'demo'),
+    adminEmail: readSetting('STEWARD_ADMIN_EMAIL') ?? 'admin@steward.local',
+    adminPassword: readSetting('STEWARD_ADMIN_PASSWORD'),
+    databaseUrl: readDatabaseUrl(readSetting),
+    smtpUrl: readSetting('SMTP_URL'),
+    mailFrom: readSetting('STEWARD_MAIL_FROM') ?? 'Steward <steward@localhost>',
+    secretKey: readSetting('STEWARD_SECRET_KEY'),
+    newSecretKey: readSetting('STEWARD_NEW_SECRET_KEY'),
+    console: path.resolve(folder, readSetting('STEWARD_CONSOLE') ?? defaultConsole),
+    docs: path.resolve(folder, readSetting('STEWARD_DOCS') ?? defaultDocs),
+    publicUrl: readSetting('STEWARD_PUBLIC_URL'),
+    trustProxy: readSetting('STEWARD_TRUST_PROXY'),
+    loginLimit: readSetting('STEWARD_LOGIN_LIMIT'),
+    loginExceptions: readSetting('STEWARD_LOGIN_EXCEPTIONS'),
     sessionLimits: {
-      idle: 60_000 * (read('STEWARD_SESSION_IDLE_MINUTES') ?? idleMinutes),
-      absolute: 3_600_000 * (read('STEWARD_SESSION_HOURS') ?? sessionHours),
+      idle: 60_000 * (readSetting('STEWARD_SESSION_IDLE_MINUTES') ?? idleMinutes),
+      absolute: 3_600_000 * (readSetting('STEWARD_SESSION_HOURS') ?? sessionHours),
     },
-    timeZone: read('STEWARD_TIME_ZONE') ?? 'UTC',
-    privateAddresses: read('STEWARD_PRIVATE_ADDRESSES') ?? 'refuse',
-    historyDays: read('STEWARD_HISTORY_DAYS'),
-    importRowsDays: read('STEWARD_IMPORT_ROWS_DAYS'),
-    drainMs: 1_000 * (read('STEWARD_DRAIN_SECONDS') ?? (isProduction ? 5 : 0)),
-    backups: collect(() => readBackups(read, folder)),
-    corsOrigins: read('STEWARD_CORS_ORIGINS') ?? [],
-    uploads: read('STEWARD_MAX_UPLOADS'),
-    searches: read('STEWARD_MAX_SEARCHES'),
+    timeZone: readSetting('STEWARD_TIME_ZONE') ?? 'UTC',
+    privateAddresses: readSetting('STEWARD_PRIVATE_ADDRESSES') ?? 'refuse',
+    historyDays: readSetting('STEWARD_HISTORY_DAYS'),
+    importRowsDays: readSetting('STEWARD_IMPORT_ROWS_DAYS'),
+    drainMs: 1_000 * (readSetting('STEWARD_DRAIN_SECONDS') ?? (isProduction ? 5 : 0)),
+    backups: collect(() => readBackups(readSetting, folder)),
+    corsOrigins: readSetting('STEWARD_CORS_ORIGINS') ?? [],
+    uploads: readSetting('STEWARD_MAX_UPLOADS'),
+    searches: readSetting('STEWARD_MAX_SEARCHES'),
     tracing:
-      read('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined && read('OTEL_SDK_DISABLED') !== 'true',
-    metricsToken: read('STEWARD_METRICS_TOKEN'),
-    ...readLog(read),
+      readSetting('OTEL_EXPORTER_OTLP_ENDPOINT') !== undefined &&
+      readSetting('OTEL_SDK_DISABLED') !== 'true',
+    metricsToken: readSetting('STEWARD_METRICS_TOKEN'),
+    ...readLog(readSetting),
   };
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return result;

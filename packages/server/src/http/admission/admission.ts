@@ -9,7 +9,7 @@ export interface ClassCounts {
   readonly callClass: CallClass;
   readonly running: number;
   readonly waiting: number;
-  readonly refused: ReadonlyMap<RefusalReason, number>;
+  readonly refusalCounts: ReadonlyMap<RefusalReason, number>;
 }
 
 /** A semaphore for each class of calls, so that none keeps the others waiting. */
@@ -26,8 +26,8 @@ export interface Admission {
 export function createAdmission(limits: AdmissionLimits): Admission {
   const states = new Map(
     callClasses.map((callClass) => {
-      const refused = new Map<RefusalReason, number>();
-      return [callClass, { refused, semaphore: createSemaphore(limits[callClass]) }] as const;
+      const refusalCounts = new Map<RefusalReason, number>();
+      return [callClass, { refusalCounts, semaphore: createSemaphore(limits[callClass]) }] as const;
     }),
   );
   return {
@@ -37,16 +37,16 @@ export function createAdmission(limits: AdmissionLimits): Admission {
       if (state === undefined) throw new Error(`There is no class ${callClass}.`);
       const outcome = await state.semaphore.enter(...call);
       if (typeof outcome === 'string' && outcome !== 'gone') {
-        state.refused.set(outcome, (state.refused.get(outcome) ?? 0) + 1);
+        state.refusalCounts.set(outcome, (state.refusalCounts.get(outcome) ?? 0) + 1);
       }
       return outcome;
     },
     counts: () =>
-      [...states].map(([callClass, { refused, semaphore }]) => ({
+      [...states].map(([callClass, { refusalCounts, semaphore }]) => ({
         callClass,
         running: semaphore.running(),
         waiting: semaphore.waiting(),
-        refused,
+        refusalCounts,
       })),
   };
 }

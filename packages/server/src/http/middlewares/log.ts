@@ -31,9 +31,9 @@ export const log =
     const call = c.get('call') ?? 'unknown';
     const caller = c.get('caller');
     const by = caller && (caller.sessionId === undefined ? 'key' : 'session');
-    const answered = { requestId, method, path, call, status, ms, address };
+    const logEntry = { requestId, method, path, call, status, ms, address };
     logger.info('call', {
-      ...answered,
+      ...logEntry,
       ...(caller && { user: caller.user.id, by }),
       ...(caller?.key && { key: caller.key.id }),
     });

@@ -15,14 +15,14 @@ export const permission = (
   services: AppServices,
   { name, route }: ContractCall,
 ): MiddlewareHandler<Env> => {
-  const needed = route.access === 'public' ? undefined : permissionFor(name);
+  const permission = route.access === 'public' ? undefined : permissionFor(name);
   return (c, next) => {
     const caller = c.get('caller');
     if (caller?.needsFactorSetup === true && route.duringFactorSetup !== true) throw factorSetup();
-    const refusal = caller?.key && keyRefusal(caller.key, route, needed);
+    const refusal = caller?.key && keyRefusal(caller.key, route, permission);
     if (refusal !== undefined) throw forbidden(refusal);
-    if (needed !== undefined && caller?.permissions.has(needed.name) !== true) {
-      throw forbidden(permissionMessage(needed));
+    if (permission !== undefined && caller?.permissions.has(permission.name) !== true) {
+      throw forbidden(permissionMessage(permission));
     }
     if (route.needsConfirmation === true && caller !== undefined) assertConfirmed(services, caller);
     return next();

@@ -34,13 +34,13 @@ export async function writeRecords(
   const created = records.flatMap(({ columns, before }) =>
     before === undefined ? [{ ...columns, ...scope }] : [],
   );
-  const changed = records.flatMap(({ columns, before }) =>
+  const changedRows = records.flatMap(({ columns, before }) =>
     before === undefined ? [] : [{ ...columns, id: before.id }],
   );
   tx.setEntryColumns({ call: calls.create });
   const newIds = (await table.insert(created)).values();
   tx.setEntryColumns({ call: calls.update });
-  await table.updateAll(changed);
+  await table.updateAll(changedRows);
   tx.setEntryColumns({});
   return records.map(({ before }) => before?.id ?? newIds.next().value ?? 0);
 }
@@ -67,7 +67,7 @@ export async function removeRecords(
       refusals.set(row, error);
     }
   }
-  const going = rows.filter((row) => !refusals.has(row));
-  await tx.store.table(tableName(resource.name)).removeAll(going.map(({ id }) => id));
+  const deletableRows = rows.filter((row) => !refusals.has(row));
+  await tx.store.table(tableName(resource.name)).removeAll(deletableRows.map(({ id }) => id));
   return refusals;
 }

@@ -49,16 +49,16 @@ export async function appendEntries(store: Store, entries: readonly NewRow[]): P
   const [head] = await heads.lockRows([headId], 'change');
   if (head === undefined) throw new Error('The history of this database was not prepared.');
   let hash = String(head.last_hash ?? '');
-  const joined = await joinOperations(store, entries);
-  for (let from = 0; from < joined.length; from += entriesAtOnce) {
+  const joinedEntries = await joinOperations(store, entries);
+  for (let from = 0; from < joinedEntries.length; from += entriesAtOnce) {
     const rows: NewRow[] = [];
-    for (const entry of joined.slice(from, from + entriesAtOnce)) {
+    for (const entry of joinedEntries.slice(from, from + entriesAtOnce)) {
       const row = { ...entry, previous_hash: hash };
       hash = await hashEntry(hash, row);
       rows.push({ ...row, hash });
     }
     await store.table('history').insert(rows);
-    if (from + entriesAtOnce < joined.length) await yieldToEventLoop();
+    if (from + entriesAtOnce < joinedEntries.length) await yieldToEventLoop();
   }
   await heads.update(headId, { last_hash: hash });
 }

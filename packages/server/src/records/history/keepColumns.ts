@@ -24,13 +24,13 @@ async function secretFingerprint(
 
 export async function keepColumns(
   services: Pick<AppServices, 'cipher'>,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   columns: Columns,
 ): Promise<KeptColumns> {
   const visibleColumns: Record<string, unknown> = {};
   const secretColumns: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(withoutPrivate(tracked, columns))) {
-    const purpose = tracked.secrets[column];
+  for (const [column, value] of Object.entries(withoutPrivate(trackedTable, columns))) {
+    const purpose = trackedTable.secrets[column];
     if (purpose === undefined || typeof value !== 'string') {
       visibleColumns[column] = value;
       continue;

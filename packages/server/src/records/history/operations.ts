@@ -42,23 +42,23 @@ function otherRecordsOf({ before, after }: NewRow): number {
 /** Which of these records an operation has changed in the same way before. */
 async function findChangedBefore(store: Store, former: Row, ids: number[]) {
   const { operation, kind, resource } = former;
-  const changed = new Set<unknown>();
+  const changedIds = new Set<unknown>();
   // Without the person and the part, by which a database without statistics would look up most entries.
   const where = { operation: String(operation), kind: String(kind), resource: String(resource) };
   for (let from = 0; from < ids.length; from += entriesAtOnce) {
-    const some = ids.slice(from, from + entriesAtOnce);
-    const filter = { column: 'record_id', op: 'among', value: some } as const;
+    const batchIds = ids.slice(from, from + entriesAtOnce);
+    const filter = { column: 'record_id', op: 'among', value: batchIds } as const;
     for (let offset = 0; ; offset += entriesAtOnce) {
       const query = { offset, limit: entriesAtOnce, where, filter };
       const { rows } = await store.table('history').page(query);
-      const own = rows.filter(
+      const ownEntries = rows.filter(
         (row) => !isOfPart(row) && operationKey(row) === operationKey(former),
       );
-      for (const { record_id } of own) changed.add(record_id);
+      for (const { record_id } of ownEntries) changedIds.add(record_id);
       if (rows.length < entriesAtOnce) break;
     }
   }
-  return changed;
+  return changedIds;
 }
 
 /** How many records entries of one kind are about that the operation has not changed in the same way before. */
@@ -66,14 +66,14 @@ async function countRecords(store: Store, entries: readonly NewRow[], former: Ro
   const ids = new Set(
     entries.flatMap(({ record_id }) => (typeof record_id === 'number' ? [record_id] : [])),
   );
-  const others = entries.reduce(
+  const otherCount = entries.reduce(
     (sum, entry) => sum + (typeof entry.record_id === 'number' ? otherRecordsOf(entry) : 1),
     0,
   );
   const changedBefore =
     former === undefined ? [] : await findChangedBefore(store, former, [...ids]);
   for (const id of changedBefore) ids.delete(Number(id));
-  return ids.size + others;
+  return ids.size + otherCount;
 }
 
 /** What an operation had done before a transaction adds to it. */
@@ -158,13 +158,13 @@ async function countUndone(store: Store, entries: readonly NewRow[]): Promise<vo
   const table = store.table(historyOperationsTable.name);
   const undoneIds = [...new Set(ids)];
   for (let from = 0; from < undoneIds.length; from += entriesAtOnce) {
-    const some = undoneIds.slice(from, from + entriesAtOnce);
+    const batchIds = undoneIds.slice(from, from + entriesAtOnce);
     const undoneBefore = new Set(
-      (await history.findIn('undoes', some)).map(({ undoes }) => undoes),
+      (await history.findIn('undoes', batchIds)).map(({ undoes }) => undoes),
     );
     const undone = await history.findIn(
       'id',
-      some.filter((id) => !undoneBefore.has(id)),
+      batchIds.filter((id) => !undoneBefore.has(id)),
     );
     const counts = groupBy(undone, (entry) => operationKey(entry) + summaryKey(entry));
     const operations = new Set(undone.map(({ operation }) => String(operation)));
@@ -191,12 +191,12 @@ export async function joinOperations(
     store,
     entries.filter((entry) => !isOfPart(entry)),
   );
-  const joined = new Map<NewRow, NewRow>();
+  const joinedEntries = new Map<NewRow, NewRow>();
   for (const group of groupBy(entries.filter(isMember), operationKey).values()) {
     const former = await findFormer(store, group[0] ?? {});
     const rows = withSuperseded(group);
     await supersede(store, former, group);
-    group.forEach((entry, index) => joined.set(entry, rows[index] ?? entry));
+    group.forEach((entry, index) => joinedEntries.set(entry, rows[index] ?? entry));
     const isAlone = former.summaries.length + former.only.length === 0 && group.length === 1;
     if (isAlone) continue;
     await addToSummaries(store, former, group);
@@ -204,7 +204,7 @@ export async function joinOperations(
   return entries.map((entry) =>
     isOfPart(entry)
       ? { ...entry, superseded_in_operation: 1, superseded_in_kind: 1 }
-      : (joined.get(entry) ?? entry),
+      : (joinedEntries.get(entry) ?? entry),
   );
 }
 

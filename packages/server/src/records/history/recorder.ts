@@ -64,8 +64,8 @@ export const recordName = ({ nameOf: toName, nameColumn }: TrackedTable, row: Ne
   );
 
 /** Whether a patch changes more of a row than what is derived. */
-const isChange = (tracked: TrackedTable, before: Row, patch: NewRow): boolean =>
-  Object.entries(withoutPrivate(tracked, patch)).some(
+const isChange = (target: TrackedTable, before: Row, patch: NewRow): boolean =>
+  Object.entries(withoutPrivate(target, patch)).some(
     ([column, value]) => !derivedColumns.includes(column) && !isSame(before[column], value),
   );
 
@@ -85,33 +85,35 @@ export function createRecorder(store: Store, author: Author): Recorder {
   const seal = (before: NewRow, after: NewRow) =>
     Object.keys(before).length + Object.keys(after).length > 0 ? { sealed: { before, after } } : {};
 
-  async function addCreated(tracked: TrackedTable, id: number, row: NewRow): Promise<void> {
-    const after = await keepColumns(services, tracked, row);
+  async function addCreated(target: TrackedTable, id: number, row: NewRow): Promise<void> {
+    const after = await keepColumns(services, target, row);
     add({
       kind: 'created',
-      resource: tracked.resource,
+      resource: target.resource,
       record_id: id,
-      name: recordName(tracked, row),
+      name: recordName(target, row),
       after: after.visible,
       version: versionOf({ ...row, id }),
       ...seal({}, after.encrypted),
     });
   }
 
-  async function addUpdated(tracked: TrackedTable, before: Row, after: NewRow): Promise<void> {
-    const changed = Object.keys(after).filter((column) => !isSame(before[column], after[column]));
+  async function addUpdated(target: TrackedTable, before: Row, after: NewRow): Promise<void> {
+    const changedColumns = Object.keys(after).filter(
+      (column) => !isSame(before[column], after[column]),
+    );
     const pick = (row: NewRow) =>
-      Object.fromEntries(changed.map((column) => [column, row[column] ?? null]));
+      Object.fromEntries(changedColumns.map((column) => [column, row[column] ?? null]));
     const keptColumns = {
-      before: await keepColumns(services, tracked, pick(before)),
-      after: await keepColumns(services, tracked, pick(after)),
+      before: await keepColumns(services, target, pick(before)),
+      after: await keepColumns(services, target, pick(after)),
     };
     add({
       kind: 'updated',
-      resource: tracked.resource,
+      resource: target.resource,
       record_id: before.id,
-      name: recordName(tracked, { ...before, ...after }),
-      fields: changed.filter(
+      name: recordName(target, { ...before, ...after }),
+      fields: changedColumns.filter(
         (column) =>
           !derivedColumns.includes(column) &&
           !isSame(keptColumns.before.visible[column], keptColumns.after.visible[column]),
@@ -123,33 +125,33 @@ export function createRecorder(store: Store, author: Author): Recorder {
     });
   }
 
-  async function addDeleted(tracked: TrackedTable, row: Row): Promise<void> {
+  async function addDeleted(target: TrackedTable, row: Row): Promise<void> {
     const { id, ...columns } = row;
-    const before = await keepColumns(services, tracked, columns);
+    const before = await keepColumns(services, target, columns);
     add({
       kind: 'deleted',
-      resource: tracked.resource,
+      resource: target.resource,
       record_id: id,
-      name: recordName(tracked, row),
+      name: recordName(target, row),
       before: before.visible,
       version: versionOf(row),
       ...seal(before.encrypted, {}),
     });
   }
 
-  function recordedTable(tracked: TrackedTable, table: Table): Table {
+  function recordedTable(target: TrackedTable, table: Table): Table {
     return {
       ...table,
       async insert(rows) {
         const numbered = rows.map((row) => ({
-          ...asStored(tracked, row),
+          ...asStored(target, row),
           version: row.version ?? 1,
         }));
         const ids = await table.insert(numbered);
         if (rows.length > maxSingleEntries) {
           add({
             kind: 'imported',
-            resource: tracked.resource,
+            resource: target.resource,
             record_id: Math.min(...ids),
             last_record_id: Math.max(...ids),
             name: pluralize(rows.length, 'record'),
@@ -160,37 +162,37 @@ export function createRecorder(store: Store, author: Author): Recorder {
           return ids;
         }
         for (const [index, id] of ids.entries()) {
-          await addCreated(tracked, id, numbered[index] ?? {});
+          await addCreated(target, id, numbered[index] ?? {});
         }
         return ids;
       },
       async update(id, newColumns) {
-        const patch = asStored(tracked, newColumns);
+        const patch = asStored(target, newColumns);
         const [before] = await table.lockRows([id], 'change');
         if (before === undefined) return undefined;
-        if (!isChange(tracked, before, patch)) return table.update(id, patch);
+        if (!isChange(target, before, patch)) return table.update(id, patch);
         const numbered = { ...patch, version: versionOf(before) + 1 };
         const after = await table.update(id, numbered);
-        await addUpdated(tracked, before, numbered);
+        await addUpdated(target, before, numbered);
         return after;
       },
       async updateAll(newPatches) {
-        const patches = newPatches.map((patch) => asStored(tracked, patch));
+        const patches = newPatches.map((patch) => asStored(target, patch));
         const ids = patches.map(({ id }) => id);
         const lockedRows = new Map(
           (await table.lockRows(ids, 'change')).map((row) => [row.id, row]),
         );
-        const changed: (readonly [Row, RowPatch])[] = [];
+        const changedRows: (readonly [Row, RowPatch])[] = [];
         const numbered = patches.map((patch) => {
           const before = lockedRows.get(patch.id);
-          if (before === undefined || !isChange(tracked, before, patch)) return patch;
+          if (before === undefined || !isChange(target, before, patch)) return patch;
           const next = { ...patch, version: versionOf(before) + 1 };
-          changed.push([before, next]);
+          changedRows.push([before, next]);
           return next;
         });
         const rows = await table.updateAll(numbered);
-        for (const [before, { id: _id, ...after }] of changed) {
-          await addUpdated(tracked, before, after);
+        for (const [before, { id: _id, ...after }] of changedRows) {
+          await addUpdated(target, before, after);
         }
         return rows;
       },
@@ -199,13 +201,13 @@ export function createRecorder(store: Store, author: Author): Recorder {
         const ids = matchingRows.map(({ id }) => id);
         const rows = ids.length === 0 ? [] : await table.lockRows(ids, 'remove');
         const count = await table.remove(where);
-        for (const row of rows) await addDeleted(tracked, row);
+        for (const row of rows) await addDeleted(target, row);
         return count;
       },
       async removeAll(ids) {
         const rows = await table.lockRows(ids, 'remove');
         const count = await table.removeAll(ids);
-        for (const row of rows) await addDeleted(tracked, row);
+        for (const row of rows) await addDeleted(target, row);
         return count;
       },
     };
@@ -213,9 +215,9 @@ export function createRecorder(store: Store, author: Author): Recorder {
 
   const recording: Store = {
     table(name) {
-      const tracked = trackedTable(name);
+      const target = trackedTable(name);
       const table = store.table(name);
-      return tracked === undefined ? table : recordedTable(tracked, table);
+      return target === undefined ? table : recordedTable(target, table);
     },
     transaction: (nested) => nested(recording),
     isUnavailable: (error) => store.isUnavailable(error),
@@ -227,21 +229,21 @@ export function createRecorder(store: Store, author: Author): Recorder {
     add,
     setEntryColumns: (columns) => void (annotation = columns),
     async removeAsOneEntry(name, rows) {
-      const tracked = trackedTable(name);
+      const target = trackedTable(name);
       const [first] = rows;
-      if (tracked === undefined || first === undefined) return;
+      if (target === undefined || first === undefined) return;
       const ids = rows.map(({ id }) => id);
       await store.table(name).removeAll(ids);
-      const keptColumns = await Promise.all(rows.map((row) => keepColumns(services, tracked, row)));
+      const keptColumns = await Promise.all(rows.map((row) => keepColumns(services, target, row)));
       const hasSecrets = keptColumns.some(
         ({ encrypted: sealed }) => Object.keys(sealed).length > 0,
       );
       add({
         kind: 'deleted',
-        resource: tracked.resource,
+        resource: target.resource,
         record_id: Math.min(...ids),
         last_record_id: Math.max(...ids),
-        name: rows.length === 1 ? recordName(tracked, first) : pluralize(rows.length, 'record'),
+        name: rows.length === 1 ? recordName(target, first) : pluralize(rows.length, 'record'),
         before: { rows: keptColumns.map(({ visible: columns }) => columns) },
         version: versionOf(first),
         ...seal(hasSecrets ? { rows: keptColumns.map(({ encrypted: sealed }) => sealed) } : {}, {}),

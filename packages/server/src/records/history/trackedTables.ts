@@ -117,8 +117,10 @@ export const historyResources: readonly string[] = [
   ...recordlessTopics,
 ];
 
-const byTable = new Map(trackedTables.map((tracked) => [tracked.table, tracked]));
-const byResource = new Map(trackedTables.map((tracked) => [tracked.resource, tracked]));
+const byTable = new Map(trackedTables.map((trackedTable) => [trackedTable.table, trackedTable]));
+const byResource = new Map(
+  trackedTables.map((trackedTable) => [trackedTable.resource, trackedTable]),
+);
 
 export const trackedTable = (table: string): TrackedTable | undefined => byTable.get(table);
 export const trackedResource = (resource: unknown): TrackedTable | undefined =>

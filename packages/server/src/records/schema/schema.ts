@@ -99,7 +99,7 @@ const tableOptions: Readonly<Record<string, TableOptions>> = {
       hash: 'text',
     },
     isVerbatim: true,
-    formed: ['name', 'person'],
+    formedColumns: ['name', 'person'],
     indexes: [
       ['resource', 'record_id'],
       ['operation', 'person_id', 'superseded_in_kind'],
@@ -177,21 +177,21 @@ function resourceTable(resource: Resource): TableSchema {
   const sorted = sortable.filter(
     (id) => columns[id] === 'text' && resource.fields[id]?.kind !== 'date',
   );
-  const folded = [...new Set([...filteredTexts, ...sorted])];
-  const sought = soughtTexts(resource);
+  const foldedColumns = [...new Set([...filteredTexts, ...sorted])];
+  const searchColumns = soughtTexts(resource);
   return {
     name: tableName(resource.name),
     columns,
-    folded,
+    foldedColumns,
     lists: fieldsOf(['list']),
     sortable,
     search: resource.search ?? fieldsOf(searchedKinds),
     indexes: [
       ...fieldsOf(['reference']).map((id) => [id]),
-      ...sought.filter((id) => isIndexed(resource, id)).map((id) => [id]),
+      ...searchColumns.filter((id) => isIndexed(resource, id)).map((id) => [id]),
       ...indexes,
     ],
-    sparse: sought.filter((id) => !isIndexed(resource, id)),
+    sparse: searchColumns.filter((id) => !isIndexed(resource, id)),
     unique: resource.unique?.map((id) => [id]),
     ...options,
   };

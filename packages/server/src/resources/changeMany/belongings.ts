@@ -19,11 +19,11 @@ const dependentResources = ({ resource }: TrackedTable): readonly string[] =>
  */
 export async function findBelongings(
   { store }: ChangeCall,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   deletions: readonly Row[],
 ): Promise<ReadonlyMap<Row, number>> {
   const belongings = new Map<Row, number>();
-  const resources = dependentResources(tracked);
+  const resources = dependentResources(trackedTable);
   if (resources.length === 0 || deletions.length === 0) return belongings;
   const calls = new Set(deletions.map(({ request_id, call }) => toKey(request_id, call)));
   const operations = [...new Set(deletions.map(({ operation }) => String(operation)))];
@@ -31,12 +31,12 @@ export async function findBelongings(
   // Operations are named by callers, and a plan deletes much by one of them.
   const candidates = entries.filter(
     (entry) =>
-      entry.resource !== tracked.resource &&
+      entry.resource !== trackedTable.resource &&
       (entry.kind === 'deleted' || entry.kind === 'updated') &&
       calls.has(toKey(entry.request_id, entry.call)),
   );
   const owners = new Map(
-    deletions.map(({ record_id }) => [toKey(tracked.resource, record_id), Number(record_id)]),
+    deletions.map(({ record_id }) => [toKey(trackedTable.resource, record_id), Number(record_id)]),
   );
   for (let before = -1; before !== belongings.size;) {
     before = belongings.size;

@@ -14,25 +14,28 @@ import type { DeletedRecord } from './deletedSince.ts';
  */
 export async function bringBack(
   tx: ChangeCall,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   deleted: readonly DeletedRecord[],
 ): Promise<ChangedRecords> {
   const refusals = new Map<number, RefusedRecord>();
   const changes = new Map(deleted.map(({ change }) => [change.row.id, change]));
-  const refuse = (refused: RefusedRecord) =>
-    refusals.set(refused.id, { ...refused, deletion: changes.get(refused.id)?.deletion });
+  const refuse = (refusedRecord: RefusedRecord) =>
+    refusals.set(refusedRecord.id, {
+      ...refusedRecord,
+      deletion: changes.get(refusedRecord.id)?.deletion,
+    });
   const entries = deleted
     .map(({ entry }) => entry)
     .filter((entry) => {
       const record = { record_id: Number(entry.record_id), name: String(entry.name) };
-      const kept = refusedBy(entry, record, () => assertMayUndo(tx, entry));
-      if (kept !== undefined) refuse(toRefused(kept));
-      return kept === undefined;
+      const keptRecord = refusedBy(entry, record, () => assertMayUndo(tx, entry));
+      if (keptRecord !== undefined) refuse(toRefused(keptRecord));
+      return keptRecord === undefined;
     });
-  const belongings = await findBelongings(tx, tracked, entries);
+  const belongings = await findBelongings(tx, trackedTable, entries);
   const { keptRecords } = await undoChanges(tx, [...entries, ...belongings.keys()]);
   const ofRecords = keptRecords.filter(({ entry }) => !belongings.has(entry));
-  for (const kept of ofRecords) refuse(toRefused(kept));
+  for (const keptRecord of ofRecords) refuse(toRefused(keptRecord));
   const incomplete = keptRecords.flatMap(({ entry, reason }): RefusedRecord[] => {
     const id = belongings.get(entry);
     const change = id === undefined ? undefined : changes.get(id);
@@ -43,8 +46,8 @@ export async function bringBack(
   });
   if (incomplete.length > 0) throw new StayingRecords(incomplete);
   return {
-    changed: [...changes].flatMap(([id, change]) => (refusals.has(id) ? [] : [change])),
+    changedRecords: [...changes].flatMap(([id, change]) => (refusals.has(id) ? [] : [change])),
     unchanged: 0,
-    refused: [...refusals.values()],
+    refusedRecords: [...refusals.values()],
   };
 }

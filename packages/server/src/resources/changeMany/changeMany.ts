@@ -45,7 +45,7 @@ interface ChosenRecords {
 
 interface Target {
   readonly resource: Resource;
-  readonly tracked: TrackedTable;
+  readonly trackedTable: TrackedTable;
   readonly request: ChangeManyRequest;
 }
 
@@ -89,7 +89,7 @@ async function lockChosen(tx: ChangeCall, { resource, request }: Target): Promis
  * @throws HttpError 409, 422
  */
 async function choose(tx: ChangeCall, target: Target): Promise<ChosenRecords> {
-  const { resource, tracked, request } = target;
+  const { resource, trackedTable, request } = target;
   const { change, ids } = request;
   if (change.kind !== 'asOf' || !change.bringsBack) return lockChosen(tx, target);
   const { moment } = change;
@@ -97,24 +97,31 @@ async function choose(tx: ChangeCall, target: Target): Promise<ChosenRecords> {
   const { where = {}, q, filter } = parseListQuery(resource, tx.query, scope);
   if (ids === undefined) {
     const limit = changeLimits.asOf + 1;
-    const found = await findDeleted(tx, tracked, { moment, ids, where, q, filter, limit });
-    const deleted = found.slice(0, changeLimits.asOf);
-    return { rows: [], deleted, missingRecords: [], foundCount: found.length };
+    const deletedRecords = await findDeleted(tx, trackedTable, {
+      moment,
+      ids,
+      where,
+      q,
+      filter,
+      limit,
+    });
+    const deleted = deletedRecords.slice(0, changeLimits.asOf);
+    return { rows: [], deleted, missingRecords: [], foundCount: deletedRecords.length };
   }
-  const chosen = await lockChosen(tx, target);
-  const missingIds = chosen.missingRecords.map(({ id }) => id);
-  if (missingIds.length === 0) return chosen;
+  const chosenRecords = await lockChosen(tx, target);
+  const missingIds = chosenRecords.missingRecords.map(({ id }) => id);
+  if (missingIds.length === 0) return chosenRecords;
   const limit = missingIds.length;
-  const deleted = await findDeleted(tx, tracked, { moment, ids: missingIds, where, limit });
+  const deleted = await findDeleted(tx, trackedTable, { moment, ids: missingIds, where, limit });
   const deletedIds = new Set(deleted.map(({ change: { row } }) => row.id));
-  const missingRecords = chosen.missingRecords.filter(({ id }) => !deletedIds.has(id));
-  return { ...chosen, deleted, missingRecords };
+  const missingRecords = chosenRecords.missingRecords.filter(({ id }) => !deletedIds.has(id));
+  return { ...chosenRecords, deleted, missingRecords };
 }
 
 /** @throws StayingRecords */
 async function removeAll(
   tx: ChangeCall,
-  { resource, tracked }: Target,
+  { resource, trackedTable }: Target,
   rows: readonly Row[],
 ): Promise<ChangedRecords> {
   tx.setEntryColumns({ call: `${resource.name}.remove` });
@@ -124,15 +131,15 @@ async function removeAll(
     throw new StayingRecords(
       [...refusals].map(([row, refusal]) => ({
         id: row.id,
-        name: recordName(tracked, row),
+        name: recordName(trackedTable, row),
         reason: refusalReason(refusal),
       })),
     );
   }
   return {
-    changed: rows.map((row) => ({ row, after: undefined })),
+    changedRecords: rows.map((row) => ({ row, after: undefined })),
     unchanged: 0,
-    refused: [],
+    refusedRecords: [],
   };
 }
 
@@ -141,21 +148,21 @@ async function applyTo(
   target: Target,
   { rows, deleted }: Pick<ChosenRecords, 'rows' | 'deleted'>,
 ): Promise<ChangedRecords> {
-  const { resource, tracked, request } = target;
+  const { resource, trackedTable, request } = target;
   const { change } = request;
   switch (change.kind) {
     case 'set':
-      return setValues(tx, { resource, tracked, rows, values: change.values });
+      return setValues(tx, { resource, trackedTable, rows, values: change.values });
     case 'remove':
       return removeAll(tx, target, rows);
     case 'asOf': {
-      const given = await giveFormerValues(tx, tracked, rows, change.moment);
-      if (deleted.length === 0) return given;
-      const back = await bringBack(tx, tracked, deleted);
+      const changedRecords = await giveFormerValues(tx, trackedTable, rows, change.moment);
+      if (deleted.length === 0) return changedRecords;
+      const restoredRecords = await bringBack(tx, trackedTable, deleted);
       return {
-        changed: [...given.changed, ...back.changed],
-        unchanged: given.unchanged,
-        refused: [...given.refused, ...back.refused],
+        changedRecords: [...changedRecords.changedRecords, ...restoredRecords.changedRecords],
+        unchanged: changedRecords.unchanged,
+        refusedRecords: [...changedRecords.refusedRecords, ...restoredRecords.refusedRecords],
       };
     }
   }
@@ -166,25 +173,27 @@ async function changeIn(
   target: Target,
   stayingRecords: readonly RefusedRecord[],
 ): Promise<unknown> {
-  const { tracked, request } = target;
+  const { trackedTable, request } = target;
   const { rows, deleted, missingRecords, foundCount } = await choose(tx, target);
-  const staying = new Set(stayingRecords.map(({ id }) => id));
+  const stayingIds = new Set(stayingRecords.map(({ id }) => id));
   const result = await applyTo(tx, target, {
-    rows: rows.filter(({ id }) => !staying.has(id)),
-    deleted: deleted.filter(({ change: { row } }) => !staying.has(row.id)),
+    rows: rows.filter(({ id }) => !stayingIds.has(id)),
+    deleted: deleted.filter(({ change: { row } }) => !stayingIds.has(row.id)),
   });
-  const { changed, unchanged } = result;
-  const refused = [...missingRecords, ...stayingRecords, ...result.refused];
+  const { changedRecords, unchanged } = result;
+  const refused = [...missingRecords, ...stayingRecords, ...result.refusedRecords];
   const isAsOf = request.change.kind === 'asOf';
   const maxShownRecords = isAsOf ? changeLimits.asOf : changeLimits.shown;
   const maxRefusals = isAsOf ? changeLimits.asOf : changeLimits.refusals;
   const answer = {
     found: foundCount,
-    changed: changed.length,
+    changed: changedRecords.length,
     unchanged,
     refused: refused.length,
     rows: await Promise.all(
-      changed.slice(0, maxShownRecords).map((record) => showChangedRecord(tx, tracked, record)),
+      changedRecords
+        .slice(0, maxShownRecords)
+        .map((record) => showChangedRecord(tx, trackedTable, record)),
     ),
     refusals: refused
       .slice(0, maxRefusals)
@@ -196,11 +205,15 @@ async function changeIn(
 
 /** Answers the call that changes many records of a resource: all that its rules accept, in one transaction. */
 function changeManyHandler(resource: Resource): Handler {
-  const tracked = trackedResource(resource.name);
-  if (tracked === undefined) throw new Error(`The ${resource.many} have no history.`);
-  const change = async (call: Call, target: Target, staying: readonly RefusedRecord[] = []) => {
+  const trackedTable = trackedResource(resource.name);
+  if (trackedTable === undefined) throw new Error(`The ${resource.many} have no history.`);
+  const change = async (
+    call: Call,
+    target: Target,
+    stayingRecords: readonly RefusedRecord[] = [],
+  ) => {
     try {
-      return await inTransaction(call, (tx) => changeIn(tx, target, staying), {
+      return await inTransaction(call, (tx) => changeIn(tx, target, stayingRecords), {
         lock: overridesOf(resource.name).lock,
         isHeavy: true,
       });
@@ -208,11 +221,11 @@ function changeManyHandler(resource: Resource): Handler {
       if (error instanceof Checked) return error.answer;
       if (!(error instanceof StayingRecords)) throw error;
       // Again, without the records that have to stay.
-      return change(call, target, [...staying, ...error.refused]);
+      return change(call, target, [...stayingRecords, ...error.refusedRecords]);
     }
   };
   return (call) =>
-    change(call, { resource, tracked, request: readChangeManyRequest(resource, call) });
+    change(call, { resource, trackedTable, request: readChangeManyRequest(resource, call) });
 }
 
 export const changeMany: Handlers = Object.fromEntries(

@@ -31,19 +31,19 @@ export interface RefusedRecord {
 
 /** What is done to many records. */
 export interface ChangedRecords {
-  readonly changed: readonly ChangedRecord[];
+  readonly changedRecords: readonly ChangedRecord[];
   readonly unchanged: number;
-  readonly refused: readonly RefusedRecord[];
+  readonly refusedRecords: readonly RefusedRecord[];
 }
 
 /** Rolls back a transaction in which some records stay as they are, since a part of them may be changed already. */
 export class StayingRecords extends Error {
   override readonly name = 'StayingRecords';
-  readonly refused: readonly RefusedRecord[];
+  readonly refusedRecords: readonly RefusedRecord[];
 
-  constructor(refused: readonly RefusedRecord[]) {
+  constructor(refusedRecords: readonly RefusedRecord[]) {
     super('Some records stay as they are.');
-    this.refused = refused;
+    this.refusedRecords = refusedRecords;
   }
 }
 
@@ -72,15 +72,15 @@ export const differingColumns = (row: Row, columns: NewRow): NewRow =>
 /** A changed record as the answer shows it, with secrets as the history shows them. */
 export async function showChangedRecord(
   { services }: ChangeCall,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   { row, after, deletion }: ChangedRecord,
 ) {
   const pickBefore = Object.keys(after ?? {}).map((column) => [column, row[column] ?? null]);
-  const before = await keepColumns(services, tracked, Object.fromEntries(pickBefore));
-  const keptAfter = after && (await keepColumns(services, tracked, after));
+  const before = await keepColumns(services, trackedTable, Object.fromEntries(pickBefore));
+  const keptAfter = after && (await keepColumns(services, trackedTable, after));
   return {
     id: row.id,
-    name: recordName(tracked, row),
+    name: recordName(trackedTable, row),
     ...deletion,
     before: deletion === undefined ? before.visible : null,
     after: keptAfter?.visible ?? null,

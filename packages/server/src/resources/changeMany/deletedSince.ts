@@ -48,8 +48,8 @@ async function* readDeletions(
   { resource }: TrackedTable,
   { moment, ids, where }: DeletedQuery,
 ): AsyncGenerator<readonly Deletion[]> {
-  const wanted = ids && new Set(ids);
-  const seen = new Set<number>();
+  const wantedIds = ids && new Set(ids);
+  const seenIds = new Set<number>();
   // An entry of many records is found by none of them but the first.
   const ofIds: readonly RowFilter[] =
     ids === undefined
@@ -73,8 +73,8 @@ async function* readDeletions(
     for (const entry of rows) {
       for (const { id: storedId, ...columns } of storedRows(entry)) {
         const id = Number(storedId);
-        const isWanted = !seen.has(id) && (wanted === undefined || wanted.has(id));
-        seen.add(id);
+        const isWanted = !seenIds.has(id) && (wantedIds === undefined || wantedIds.has(id));
+        seenIds.add(id);
         const isOfList = Object.entries(where).every(([name, value]) => columns[name] === value);
         if (isWanted && isOfList) deletions.push({ id, entry, columns });
       }
@@ -87,14 +87,14 @@ async function* readDeletions(
 /** Those of deletions whose records were there at the moment and are gone, with the values of the moment. */
 async function toDeleted(
   tx: ChangeCall,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   deletions: readonly Deletion[],
   moment: string,
 ): Promise<readonly DeletedRecord[]> {
   const ids = deletions.map(({ id }) => id);
-  const presentRows = await tx.store.table(tracked.table).findIn('id', ids);
+  const presentRows = await tx.store.table(trackedTable.table).findIn('id', ids);
   const present = new Set(presentRows.map(({ id }) => id));
-  const entries = await entriesSince(tx, tracked, ids, moment);
+  const entries = await entriesSince(tx, trackedTable, ids, moment);
   const newer = createdIds(entries);
   const former = toFormerValues(ids, entries);
   return deletions
@@ -103,7 +103,7 @@ async function toDeleted(
       // Its versions go on from the last one, so that nobody takes another state for the one they know.
       const before = { ...columns, ...former.get(id), version: columns.version };
       const isShown = ([column]: [string, unknown]) => !derivedColumns.includes(column);
-      const name = recordName(tracked, before) || String(entry.name);
+      const name = recordName(trackedTable, before) || String(entry.name);
       return {
         entry: { ...entry, record_id: id, name, before, sealed: null },
         change: {
@@ -123,8 +123,10 @@ function isFound(
 ): boolean {
   if (q === '' && filter === undefined) return true;
   // An entry may hold a column that an earlier version had.
-  const stored = Object.entries(row).filter(([name]) => name === 'id' || name in schema.columns);
-  const cells = encodeRow(schema, Object.fromEntries(stored));
+  const columnEntries = Object.entries(row).filter(
+    ([name]) => name === 'id' || name in schema.columns,
+  );
+  const cells = encodeRow(schema, Object.fromEntries(columnEntries));
   return (
     matchesSearch(schema, q, cells) &&
     (filter === undefined || matchesFilter(schema, filter, cells))
@@ -134,18 +136,18 @@ function isFound(
 /** The records that were deleted since a moment at which they were there, the one deleted last first. */
 export async function findDeleted(
   tx: ChangeCall,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   query: DeletedQuery,
 ): Promise<readonly DeletedRecord[]> {
-  const found: DeletedRecord[] = [];
-  const schema = schemaOf(tracked.table);
-  for await (const deletions of readDeletions(tx, tracked, query)) {
+  const deletedRecords: DeletedRecord[] = [];
+  const schema = schemaOf(trackedTable.table);
+  for await (const deletions of readDeletions(tx, trackedTable, query)) {
     for (let start = 0; start < deletions.length; start += step) {
       const part = deletions.slice(start, start + step);
-      const deleted = await toDeleted(tx, tracked, part, query.moment);
-      found.push(...deleted.filter((record) => isFound(schema, query, record)));
-      if (found.length >= query.limit) return found.slice(0, query.limit);
+      const deleted = await toDeleted(tx, trackedTable, part, query.moment);
+      deletedRecords.push(...deleted.filter((record) => isFound(schema, query, record)));
+      if (deletedRecords.length >= query.limit) return deletedRecords.slice(0, query.limit);
     }
   }
-  return found;
+  return deletedRecords;
 }

@@ -13,12 +13,12 @@ import { createdIds, entriesSince, toFormerValues } from './entriesSince.ts';
 /** Gives rows the values that they had at a moment, except for rows that cannot have them any more. */
 export async function giveFormerValues(
   tx: ChangeCall,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   rows: readonly Row[],
   moment: string,
 ): Promise<ChangedRecords> {
   const ids = rows.map(({ id }) => id);
-  const entries = await entriesSince(tx, tracked, ids, moment);
+  const entries = await entriesSince(tx, trackedTable, ids, moment);
   const newer = createdIds(entries);
   const older = rows.filter(({ id }) => !newer.has(id));
   const former = toFormerValues(
@@ -33,32 +33,36 @@ export async function giveFormerValues(
   const changes = differing.map(({ row }) => ({
     id: 0,
     kind: 'updated',
-    resource: tracked.resource,
+    resource: trackedTable.resource,
     record_id: row.id,
-    name: recordName(tracked, row),
-    call: `${tracked.resource}.update`,
+    name: recordName(trackedTable, row),
+    call: `${trackedTable.resource}.update`,
     before: former.get(row.id),
     after: row,
   }));
   const guard = await readGuard(tx);
   const keptRecords: KeptRecord[] = [];
-  tx.setEntryColumns({ call: `${tracked.resource}.update` });
+  tx.setEntryColumns({ call: `${trackedTable.resource}.update` });
   await whileAdministratorsRemain(tx.store, async () => {
-    const result = await restoreFormer(tx, { tracked, entries: changes }, guard);
+    const result = await restoreFormer(tx, { trackedTable, entries: changes }, guard);
     keptRecords.push(...result.keptRecords);
   });
   tx.setEntryColumns({});
   const keptIds = new Set(keptRecords.map(({ record_id }) => record_id));
-  const changed = differing.filter(({ row }) => !keptIds.has(row.id));
-  const refused = [
+  const changedRecords = differing.filter(({ row }) => !keptIds.has(row.id));
+  const refusedRecords = [
     ...rows
       .filter(({ id }) => newer.has(id))
       .map((row) => ({
         id: row.id,
-        name: recordName(tracked, row),
-        reason: `The ${tracked.one} was created later.`,
+        name: recordName(trackedTable, row),
+        reason: `The ${trackedTable.one} was created later.`,
       })),
     ...keptRecords.map(toRefused),
   ];
-  return { changed, refused, unchanged: rows.length - changed.length - refused.length };
+  return {
+    changedRecords,
+    refusedRecords,
+    unchanged: rows.length - changedRecords.length - refusedRecords.length,
+  };
 }

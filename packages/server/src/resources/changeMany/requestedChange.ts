@@ -113,12 +113,12 @@ function parseChange(resource: Resource, call: Call): RequestedChange {
 
 /** Reads a call that changes many records. @throws HttpError 400, 403 */
 export function readChangeManyRequest(resource: Resource, call: Call): ChangeManyRequest {
-  const { check, found } = call.body;
+  const { check, found: foundCount } = call.body;
   const change = parseChange(resource, call);
   const ids = parseIds(call);
   const isCheck = check === true;
   const isOfDeleted = change.kind === 'asOf' && change.bringsBack;
-  const isUnchecked = ids === undefined && !isCheck && typeof found !== 'number';
+  const isUnchecked = ids === undefined && !isCheck && typeof foundCount !== 'number';
   assertNoProblems({
     ids:
       isOfDeleted && ids === undefined && !isCheck
@@ -132,7 +132,7 @@ export function readChangeManyRequest(resource: Resource, call: Call): ChangeMan
     change,
     ids,
     isCheck,
-    expectedCount: typeof found === 'number' ? found : undefined,
+    expectedCount: typeof foundCount === 'number' ? foundCount : undefined,
     maxRecords: change.kind === 'asOf' ? changeLimits.asOf : changeLimits.records,
   };
 }

@@ -16,34 +16,38 @@ const batchSize = 1_000;
 
 interface Batch {
   readonly resource: Resource;
-  readonly tracked: TrackedTable;
+  readonly trackedTable: TrackedTable;
   readonly rows: readonly Row[];
   readonly values: Values;
 }
 
-async function writeBatch(tx: ChangeCall, { resource, tracked, rows, values }: Batch) {
+async function writeBatch(tx: ChangeCall, { resource, trackedTable, rows, values }: Batch) {
   const rules = overridesOf(resource.name);
   const drafts = rows.map((before) => ({ body: values, before }));
   const prepared = await prepareRecords(resource, rules, tx, drafts);
-  const changed: ChangedRecord[] = [];
+  const changedRecords: ChangedRecord[] = [];
   const writtenRecords: WrittenRecord[] = [];
-  const refused: RefusedRecord[] = [];
+  const refusedRecords: RefusedRecord[] = [];
   for (const [index, row] of rows.entries()) {
     const result = prepared[index];
     if (result === undefined) continue;
     if ('refusal' in result) {
       const reason = refusalReason(result.refusal);
-      refused.push({ id: row.id, name: recordName(tracked, row), reason });
+      refusedRecords.push({ id: row.id, name: recordName(trackedTable, row), reason });
       continue;
     }
     const after = differingColumns(row, result.columns);
     if (Object.keys(after).length === 0) continue;
-    changed.push({ row, after });
+    changedRecords.push({ row, after });
     writtenRecords.push({ columns: result.columns, before: row });
   }
   const call = `${resource.name}.update`;
   await writeRecords(tx, resource, rules, writtenRecords, { create: call, update: call });
-  return { changed, refused, unchanged: rows.length - changed.length - refused.length };
+  return {
+    changedRecords,
+    refusedRecords,
+    unchanged: rows.length - changedRecords.length - refusedRecords.length,
+  };
 }
 
 /** Gives all rows the same values, except for rows that a rule refuses. */
@@ -56,8 +60,8 @@ export async function setValues(
     batches.push(await writeBatch(tx, { ...options, rows: rows.slice(start, start + batchSize) }));
   }
   return {
-    changed: batches.flatMap(({ changed }) => changed),
-    refused: batches.flatMap(({ refused }) => refused),
+    changedRecords: batches.flatMap(({ changedRecords }) => changedRecords),
+    refusedRecords: batches.flatMap(({ refusedRecords }) => refusedRecords),
     unchanged: batches.reduce((sum, { unchanged }) => sum + unchanged, 0),
   };
 }

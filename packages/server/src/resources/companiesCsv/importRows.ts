@@ -73,12 +73,12 @@ export async function importPart(call: Call, part: ImportedPart): Promise<PartRe
   const permission = permissionFor(call.name);
   const mode: ImportMode = isStrict ? 'strict' : 'create';
   // Before the transaction, which holds others up; one that runs again needs them anew.
-  let judged: readonly PartRow[] | undefined = await judge(settings, rows);
+  let validatedRows: readonly PartRow[] | undefined = await judge(settings, rows);
   const work = async (tx: ChangeCall) => {
     if (permission !== undefined) await assertStillHas(tx, permission.name);
     const options = { settings, skipTwins: false, scope: undefined, isDry: false, wasMade };
-    const ownRows = judged ?? (await judge(settings, rows));
-    judged = undefined;
+    const ownRows = validatedRows ?? (await judge(settings, rows));
+    validatedRows = undefined;
     const plan = await planPart(tx, { ...options, mode: 'create' }, ownRows);
     await writePart(tx, plan, { resource, mode, isDry: false, wasMade });
     return toPartReport(plan, isStrict);

@@ -12,7 +12,7 @@ export function createEventFeed(store: Store, logger: Logger): EventFeed {
   const notified: (() => void)[] = [];
   let newestId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let reading: Promise<void> | undefined;
+  let pendingRead: Promise<void> | undefined;
   let isClosed = false;
 
   async function readNew(): Promise<void> {
@@ -27,18 +27,18 @@ export function createEventFeed(store: Store, logger: Logger): EventFeed {
   /** Reads again after a read that is under way, since that one may have begun too early. */
   function look(): Promise<void> {
     clearTimeout(timer);
-    const before = reading ?? Promise.resolve();
+    const before = pendingRead ?? Promise.resolve();
     const current: Promise<void> = before
       .then(readNew)
       .catch((error: unknown) => {
         logger.error('The latest changes could not be read', { error: String(error) });
       })
       .finally(() => {
-        if (reading !== current) return;
-        reading = undefined;
+        if (pendingRead !== current) return;
+        pendingRead = undefined;
         if (listeners.size > 0) timer = setTimeout(() => void look(), pollMs);
       });
-    reading = current;
+    pendingRead = current;
     return current;
   }
 

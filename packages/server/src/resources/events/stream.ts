@@ -71,11 +71,11 @@ async function writeEvents(
 
   write(`id: ${newestId}\nevent: ready\ndata: {}\n\n`);
   const from = Math.min(afterId ?? newestId, newestId);
-  const missed = from < newestId ? await readEvents(store, from, maxMissed + 1) : [];
-  const isTooMuch = missed.length > maxMissed;
+  const missedEvents = from < newestId ? await readEvents(store, from, maxMissed + 1) : [];
+  const isTooMuch = missedEvents.length > maxMissed;
   if (isTooMuch) write(`id: ${newestId}\nevent: missed\ndata: {}\n\n`);
   sentId = isTooMuch ? newestId : from;
-  if (!isTooMuch) send(missed);
+  if (!isTooMuch) send(missedEvents);
   send(earlyEvents);
 }
 

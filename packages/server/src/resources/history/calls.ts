@@ -85,9 +85,9 @@ const minAuthorLetters = 4;
 
 /** Also finds entries of the platform and of the operator, whose labels are in no column. */
 function withAuthors(query: ListQuery): ListQuery {
-  const typed = foldText(query.q ?? '');
-  const author = otherAuthors.find(({ words }) => ` ${words}`.includes(` ${typed}`));
-  if (author === undefined || typed.length < minAuthorLetters) return query;
+  const foldedQuery = foldText(query.q ?? '');
+  const author = otherAuthors.find(({ words }) => ` ${words}`.includes(` ${foldedQuery}`));
+  if (author === undefined || foldedQuery.length < minAuthorLetters) return query;
   const { q = '', countLimit: _limit, filter, ...rest } = query;
   const authorFilter: RowFilter = {
     or: [
@@ -161,15 +161,15 @@ async function findImport(call: Call, resourceName: string, id: number): Promise
 
 const ofRecord: Handler = async (call) => {
   const resourceName = call.params.resource ?? '';
-  const tracked = trackedResource(resourceName);
-  if (tracked === undefined) {
+  const trackedTable = trackedResource(resourceName);
+  if (trackedTable === undefined) {
     throw new HttpError(
       404,
       `There is no history of “${resourceName}”. Use the name of a resource in the contract, such as signals.`,
     );
   }
   const id = parseId(call.params.recordId);
-  if (id === undefined) throw notFound(tracked.one, call.params.recordId ?? '');
+  if (id === undefined) throw notFound(trackedTable.one, call.params.recordId ?? '');
   const query = parseListQuery(
     resource,
     call.query,

@@ -89,19 +89,19 @@ async function canUndoEntry(call: Call, row: Row, isUndone: boolean): Promise<bo
 function toOperationRecord(
   call: Call,
   record: JsonObject,
-  shown: readonly Row[],
+  visibleEntries: readonly Row[],
   all: readonly Row[],
 ): JsonObject {
-  const changes = toChanges(shown);
-  const entries = sumOf(shown, 'entries');
-  const undone = sumOf(shown, 'undone');
+  const changes = toChanges(visibleEntries);
+  const entries = sumOf(visibleEntries, 'entries');
+  const undone = sumOf(visibleEntries, 'undone');
   const undoable = all.filter(isUndoableKind);
   const isOfOneRecord = changes.length === 1 && changes[0]?.records === 1;
   return {
     ...record,
     kind: sharedValue(changes.map(({ kind }) => kind)),
     resource: sharedValue(changes.map(({ resource }) => resource)),
-    call: sharedValue(shown.map((row) => row.call)),
+    call: sharedValue(visibleEntries.map((row) => row.call)),
     name: describe(changes),
     ...(!isOfOneRecord && { record_id: null, scope: null }),
     last_record_id: null,
@@ -111,7 +111,8 @@ function toOperationRecord(
     version: null,
     address: null,
     request_id: null,
-    undone_by: undone >= sumOf(shown.filter(isUndoableKind), 'entries') ? record.undone_by : null,
+    undone_by:
+      undone >= sumOf(visibleEntries.filter(isUndoableKind), 'entries') ? record.undone_by : null,
     entries,
     undone_entries: undone,
     changes: changes.map(({ kind, resource, records }) => ({ kind, resource, records })),
@@ -139,12 +140,13 @@ export async function toOperationRecords(
     rows.map(async (row, index) => {
       const record = records[index] ?? {};
       const all = isBegunImport(row) ? [] : (byOperation.get(operationKey(row)) ?? []);
-      const shown = all.filter(
+      const visibleEntries = all.filter(
         (summary) =>
           maySeeEntry(caller, summary) &&
           (grouping === 'operation' || kindKey(summary) === kindKey(row)),
       );
-      if (sumOf(shown, 'entries') > 1) return toOperationRecord(call, record, shown, all);
+      if (sumOf(visibleEntries, 'entries') > 1)
+        return toOperationRecord(call, record, visibleEntries, all);
       const isUndone = record.undone_by !== null;
       return {
         ...record,

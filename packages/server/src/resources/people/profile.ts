@@ -50,8 +50,8 @@ const update: Handler = (call) =>
     const users = tx.store.table('users');
     const [before = user] = await users.lockRows([user.id], 'change');
     await assertCurrent(tx, before, 'profile', () => toProfile(tx, before));
-    const saved = await users.update(user.id, bodyToColumns(editableFields, tx.body));
-    return toProfile(tx, saved ?? before);
+    const savedUser = await users.update(user.id, bodyToColumns(editableFields, tx.body));
+    return toProfile(tx, savedUser ?? before);
   });
 
 const updateNotices: Handler = async (call) => {

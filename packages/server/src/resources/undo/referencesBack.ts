@@ -9,10 +9,10 @@ import type { TrackedTable } from '../../records/history/trackedTables.ts';
  */
 export async function findMissing(
   { store }: ChangeCall,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   all: readonly NewRow[],
 ): Promise<(columns: NewRow) => string | undefined> {
-  const references = Object.entries(tracked.references).flatMap(([column, to]) => {
+  const references = Object.entries(trackedTable.references).flatMap(([column, to]) => {
     const target = trackedResource(to);
     return target === undefined ? [] : [{ column, target }];
   });
@@ -26,7 +26,7 @@ export async function findMissing(
     present.set(target, presentIds);
   }
   // Records that come back together may refer to each other.
-  for (const { id } of all) present.get(tracked)?.add(id);
+  for (const { id } of all) present.get(trackedTable)?.add(id);
   return (columns) => {
     const missingReference = references.find(({ column, target }) => {
       const id = columns[column];

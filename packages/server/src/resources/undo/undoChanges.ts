@@ -57,14 +57,15 @@ function toBatches(entries: readonly Row[]): readonly KindBatch[] {
   const batches: KindBatch[] = [];
   let records = new Set<unknown>();
   for (const entry of entries) {
-    const tracked = trackedResource(entry.resource);
-    if (tracked === undefined || !hasUndo(entry.kind)) continue;
+    const trackedTable = trackedResource(entry.resource);
+    if (trackedTable === undefined || !hasUndo(entry.kind)) continue;
     const undo = undoByKind[entry.kind];
     const last = batches.at(-1);
-    const isNext = last?.undo === undo && last.tracked === tracked && !records.has(entry.record_id);
+    const isNext =
+      last?.undo === undo && last.trackedTable === trackedTable && !records.has(entry.record_id);
     if (isNext) last.entries.push(entry);
     else {
-      batches.push({ undo, tracked, entries: [entry] });
+      batches.push({ undo, trackedTable, entries: [entry] });
       records = new Set();
     }
     records.add(entry.record_id);

@@ -20,7 +20,7 @@ const createdIds = (entry: Row): readonly number[] =>
 
 /** A record that refers to others. */
 interface Use {
-  readonly tracked: TrackedTable;
+  readonly trackedTable: TrackedTable;
   readonly id: number;
 }
 
@@ -31,11 +31,11 @@ async function findUses(
   ids: readonly number[],
 ): Promise<ReadonlyMap<unknown, readonly Use[]>> {
   const uses = new Map<unknown, Use[]>();
-  for (const tracked of trackedTables) {
-    for (const [column, to] of Object.entries(tracked.references)) {
+  for (const trackedTable of trackedTables) {
+    for (const [column, to] of Object.entries(trackedTable.references)) {
       if (to !== resource) continue;
-      for (const row of await store.table(tracked.table).findIn(column, ids)) {
-        uses.set(row[column], [...(uses.get(row[column]) ?? []), { tracked, id: row.id }]);
+      for (const row of await store.table(trackedTable.table).findIn(column, ids)) {
+        uses.set(row[column], [...(uses.get(row[column]) ?? []), { trackedTable, id: row.id }]);
       }
     }
   }
@@ -44,60 +44,63 @@ async function findUses(
 
 /** Takes out of what goes all that others need: those that go with it do not count. */
 function keepUsed(
-  tracked: TrackedTable,
-  going: Map<number, { readonly row: Row; readonly entry: Row }>,
+  trackedTable: TrackedTable,
+  removals: Map<number, { readonly row: Row; readonly entry: Row }>,
   uses: ReadonlyMap<unknown, readonly Use[]>,
 ): KeptRecord[] {
   const keptRecords: KeptRecord[] = [];
-  for (let before = -1; before !== going.size;) {
-    before = going.size;
-    for (const [id, { row, entry }] of going) {
+  for (let before = -1; before !== removals.size;) {
+    before = removals.size;
+    for (const [id, { row, entry }] of removals) {
       const [using, ...otherUses] = (uses.get(id) ?? []).filter(
-        (use) => use.tracked !== tracked || !going.has(use.id),
+        (use) => use.trackedTable !== trackedTable || !removals.has(use.id),
       );
       if (using === undefined) continue;
-      going.delete(id);
-      const { one } = using.tracked;
-      const count = 1 + otherUses.filter((use) => use.tracked === using.tracked).length;
-      const reason = `the ${tracked.one} is used by ${pluralize(count, one, `${one}s`)} by now. Delete or change ${count === 1 ? 'it' : 'them'} first.`;
-      keptRecords.push({ entry, record_id: id, name: recordName(tracked, row), reason });
+      removals.delete(id);
+      const { one } = using.trackedTable;
+      const count = 1 + otherUses.filter((use) => use.trackedTable === using.trackedTable).length;
+      const reason = `the ${trackedTable.one} is used by ${pluralize(count, one, `${one}s`)} by now. Delete or change ${count === 1 ? 'it' : 'them'} first.`;
+      keptRecords.push({ entry, record_id: id, name: recordName(trackedTable, row), reason });
     }
   }
   return keptRecords;
 }
 
 /** @throws HttpError where the caller may not remove this person or role */
-function assertRemovable(tx: ChangeCall, tracked: TrackedTable, guard: Guard, row: Row): void {
-  assertMayRestore(guard, tracked, { lostColumns: row });
-  if (tracked.resource !== contract.users.name) return;
+function assertRemovable(tx: ChangeCall, trackedTable: TrackedTable, guard: Guard, row: Row): void {
+  assertMayRestore(guard, trackedTable, { lostColumns: row });
+  if (trackedTable.resource !== contract.users.name) return;
   if (row.id === requireCaller(tx).user.id) throw conflict('You cannot remove yourself.');
   guard.administrators.assertRemain(({ id }) => id === row.id);
 }
 
-async function removeRows(tx: ChangeCall, batch: Batch, going: ReadonlyMap<number, Row>) {
-  const { tracked, entries } = batch;
+async function removeRows(tx: ChangeCall, batch: Batch, removals: ReadonlyMap<number, Row>) {
+  const { trackedTable, entries } = batch;
   const rowsOf = (createdEntries: readonly Row[]) =>
-    createdEntries.flatMap(createdIds).flatMap((id) => going.get(id) ?? []);
-  if (tracked.resource === contract.users.name) return removeUserData(tx.store, rowsOf(entries));
+    createdEntries.flatMap(createdIds).flatMap((id) => removals.get(id) ?? []);
+  if (trackedTable.resource === contract.users.name)
+    return removeUserData(tx.store, rowsOf(entries));
   for (const entry of entries.filter(isTogether)) {
-    await tx.removeAsOneEntry(tracked.table, rowsOf([entry]));
+    await tx.removeAsOneEntry(trackedTable.table, rowsOf([entry]));
   }
   const singleRows = rowsOf(entries.filter((entry) => !isTogether(entry)));
-  await tx.store.table(tracked.table).removeAll(singleRows.map(({ id }) => id));
+  await tx.store.table(trackedTable.table).removeAll(singleRows.map(({ id }) => id));
 }
 
 /** Removes the records that entries created, those that are as they were created and that nothing uses. */
 export async function undoCreated(tx: ChangeCall, batch: Batch, guard: Guard): Promise<UndoResult> {
-  const { tracked, entries } = batch;
+  const { trackedTable, entries } = batch;
   const entryOf = new Map(entries.flatMap((entry) => createdIds(entry).map((id) => [id, entry])));
-  const lockedRows = await tx.store.table(tracked.table).lockRows([...entryOf.keys()], 'remove');
+  const lockedRows = await tx.store
+    .table(trackedTable.table)
+    .lockRows([...entryOf.keys()], 'remove');
   const rows = new Map(lockedRows.map((row) => [row.id, row]));
   const keptRecords: KeptRecord[] = [];
-  const going = new Map<number, { readonly row: Row; readonly entry: Row }>();
+  const removals = new Map<number, { readonly row: Row; readonly entry: Row }>();
   for (const [record_id, entry] of entryOf) {
     const row = rows.get(record_id);
     if (row === undefined) {
-      const reason = `the ${tracked.one} has been deleted since.`;
+      const reason = `the ${trackedTable.one} has been deleted since.`;
       const name = String(entry.name);
       // Of records that were created together, the remaining ones can be undone.
       if (!isTogether(entry)) {
@@ -105,22 +108,24 @@ export async function undoCreated(tx: ChangeCall, batch: Batch, guard: Guard): P
       }
       continue;
     }
-    const record = { record_id, name: recordName(tracked, row) };
+    const record = { record_id, name: recordName(trackedTable, row) };
     if (versionOf(row) !== entry.version) {
-      const reason = `the ${tracked.one} was changed since, and that would be lost.`;
+      const reason = `the ${trackedTable.one} was changed since, and that would be lost.`;
       keptRecords.push({ entry, ...record, reason, wasChanged: true });
       continue;
     }
-    const keptRecord = refusedBy(entry, record, () => assertRemovable(tx, tracked, guard, row));
-    if (keptRecord === undefined) going.set(record_id, { row, entry });
+    const keptRecord = refusedBy(entry, record, () =>
+      assertRemovable(tx, trackedTable, guard, row),
+    );
+    if (keptRecord === undefined) removals.set(record_id, { row, entry });
     else keptRecords.push(keptRecord);
   }
   // What belongs to people goes with them.
-  if (tracked.resource !== contract.users.name) {
-    const uses = await findUses(tx, tracked, [...going.keys()]);
-    keptRecords.push(...keepUsed(tracked, going, uses));
+  if (trackedTable.resource !== contract.users.name) {
+    const uses = await findUses(tx, trackedTable, [...removals.keys()]);
+    keptRecords.push(...keepUsed(trackedTable, removals, uses));
   }
   nameUndone(tx, batch, entryOf);
-  await removeRows(tx, batch, new Map([...going].map(([id, { row }]) => [id, row])));
-  return { records: going.size, keptRecords };
+  await removeRows(tx, batch, new Map([...removals].map(([id, { row }]) => [id, row])));
+  return { records: removals.size, keptRecords };
 }

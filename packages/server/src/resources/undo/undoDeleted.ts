@@ -33,7 +33,7 @@ async function insertAgain(
 ): Promise<readonly Deleted[]> {
   const rows = deleted.flatMap((each) => each.rows);
   try {
-    await tx.store.table(batch.tracked.table).insert(
+    await tx.store.table(batch.trackedTable.table).insert(
       rows.map((columns) => ({
         ...columns,
         version: Number(columns.version ?? 1) + 1,
@@ -45,16 +45,16 @@ async function insertAgain(
     if (!(error instanceof UniqueError)) throw error;
     if (deleted.length === 1) return deleted;
     // One by one, since the database does not say which of them it refuses.
-    const taken: Deleted[] = [];
-    for (const each of deleted) taken.push(...(await insertAgain(tx, batch, [each])));
-    return taken;
+    const restoredEntries: Deleted[] = [];
+    for (const each of deleted) restoredEntries.push(...(await insertAgain(tx, batch, [each])));
+    return restoredEntries;
   }
 }
 
 /** Brings back the records that entries deleted, under their ids. */
 export async function undoDeleted(tx: ChangeCall, batch: Batch, guard: Guard): Promise<UndoResult> {
-  const { tracked, entries } = batch;
-  const table = tx.store.table(tracked.table);
+  const { trackedTable, entries } = batch;
+  const table = tx.store.table(trackedTable.table);
   const all = entries.map((entry): Deleted => ({ entry, rows: storedRows(entry) }));
   const allRows = all.flatMap(({ rows }) => rows);
   const presentRows = await table.findIn(
@@ -62,19 +62,19 @@ export async function undoDeleted(tx: ChangeCall, batch: Batch, guard: Guard): P
     allRows.map(({ id }) => Number(id)),
   );
   const present = new Set<unknown>(presentRows.map(({ id }) => id));
-  const missingIn = await findMissing(tx, tracked, allRows);
+  const missingIn = await findMissing(tx, trackedTable, allRows);
   const toDraft = (columns: NewRow) => ({ body: {}, columns, before: undefined });
-  const claim = await readTaken(tx, tracked, allRows.map(toDraft));
+  const claim = await readTaken(tx, trackedTable, allRows.map(toDraft));
   const keptRecords: KeptRecord[] = [];
   const restorable = all.filter(({ entry, rows }) => {
     const record = { record_id: Number(entry.record_id), name: String(entry.name) };
     const isBack = rows.some(({ id }) => present.has(id));
     const missingReason = rows.map(missingIn).find((reason) => reason !== undefined);
-    const reason = isBack ? `the ${tracked.one} is back already.` : missingReason;
+    const reason = isBack ? `the ${trackedTable.one} is back already.` : missingReason;
     const keptRecord =
       reason === undefined
         ? refusedBy(entry, record, () => {
-            for (const row of rows) assertMayRestore(guard, tracked, { gainedColumns: row });
+            for (const row of rows) assertMayRestore(guard, trackedTable, { gainedColumns: row });
             for (const row of rows) claim(toDraft(row));
           })
         : { entry, ...record, reason, wasChanged: isBack };
@@ -85,12 +85,13 @@ export async function undoDeleted(tx: ChangeCall, batch: Batch, guard: Guard): P
     rows.map(({ id }) => [id, entry] as const),
   );
   nameUndone(tx, batch, new Map(sources));
-  const taken: Deleted[] = [];
-  for (const part of toInserts(restorable)) taken.push(...(await insertAgain(tx, batch, part)));
-  for (const { entry } of taken) {
+  const restoredEntries: Deleted[] = [];
+  for (const part of toInserts(restorable))
+    restoredEntries.push(...(await insertAgain(tx, batch, part)));
+  for (const { entry } of restoredEntries) {
     const record = { record_id: Number(entry.record_id), name: String(entry.name) };
-    keptRecords.push({ entry, ...record, reason: takenReason(tracked) });
+    keptRecords.push({ entry, ...record, reason: takenReason(trackedTable) });
   }
-  const takenRows = taken.flatMap(({ rows }) => rows);
+  const takenRows = restoredEntries.flatMap(({ rows }) => rows);
   return { records: sources.length - takenRows.length, keptRecords };
 }

@@ -10,7 +10,7 @@ import type { TrackedTable } from '../../records/history/trackedTables.ts';
 
 /** Entries of one kind and resource, newest first, one for each record. */
 export interface Batch {
-  readonly tracked: TrackedTable;
+  readonly trackedTable: TrackedTable;
   readonly entries: readonly Row[];
 }
 
@@ -57,14 +57,14 @@ function permissionIdsOf({ rights }: Guard, { resource }: TrackedTable, columns:
 /** A caller can neither give nor take a permission that they lack. @throws HttpError 403 */
 export function assertMayRestore(
   guard: Guard,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   {
     gainedColumns = {},
     lostColumns = {},
   }: { readonly gainedColumns?: NewRow; readonly lostColumns?: NewRow },
 ): void {
-  guard.rights.assertMayGrant(permissionIdsOf(guard, tracked, gainedColumns));
-  guard.rights.assertMayTake(permissionIdsOf(guard, tracked, lostColumns));
+  guard.rights.assertMayGrant(permissionIdsOf(guard, trackedTable, gainedColumns));
+  guard.rights.assertMayTake(permissionIdsOf(guard, trackedTable, lostColumns));
 }
 
 /** A record that must be kept because a check throws; undefined where it passes. */
@@ -85,19 +85,21 @@ export function refusedBy(
 /** Sets in the entries of an undo which entry each undoes, and its call, so that undoing them needs the same permission. */
 export function nameUndone(
   tx: ChangeCall,
-  { tracked, entries }: Batch,
+  { trackedTable, entries }: Batch,
   sources: ReadonlyMap<unknown, Row>,
 ): void {
   const [first, other] = entries;
   tx.setEntryColumns(({ resource, record_id }) => {
-    const isOwn = resource === tracked.resource;
+    const isOwn = resource === trackedTable.resource;
     // What belongs to a record goes, and comes back, with it.
     const source = isOwn ? sources.get(record_id) : other === undefined ? first : undefined;
     return {
       call: first?.call,
       ...(source && { undoes: source.id, call: source.call }),
       // Where a record is known by the id of another, only the entry has that one's name.
-      ...(isOwn && source && tracked.nameColumn in tracked.references && { name: source.name }),
+      ...(isOwn &&
+        source &&
+        trackedTable.nameColumn in trackedTable.references && { name: source.name }),
     };
   });
 }

@@ -21,14 +21,14 @@ interface Former {
 }
 
 /** The former values of a record, or the column that was changed since. */
-async function toFormer(tx: ChangeCall, tracked: TrackedTable, entry: Row, row: Row) {
+async function toFormer(tx: ChangeCall, trackedTable: TrackedTable, entry: Row, row: Row) {
   const after = storedColumns(entry, 'after');
   const columns: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(storedColumns(entry, 'before'))) {
     if (column === 'version' || column === 'updated_at') continue;
-    const purpose = tracked.secrets[column];
+    const purpose = trackedTable.secrets[column];
     const isAsLeft = await isSameValue(tx.services, purpose, row[column], after[column]);
-    if (!isAsLeft && !derivedColumns.includes(column)) return { changed: column };
+    if (!isAsLeft && !derivedColumns.includes(column)) return { changedColumn: column };
     columns[column] = value;
   }
   return { columns };
@@ -39,15 +39,15 @@ const toDraft = ({ columns, row }: Former) => ({ body: {}, columns, before: row 
 /** @throws HttpError where the caller may not give somebody this role back, or take theirs */
 function assertRestorable(
   tx: ChangeCall,
-  tracked: TrackedTable,
+  trackedTable: TrackedTable,
   guard: Guard,
   { entry, row, columns }: Former,
 ) {
-  assertMayRestore(guard, tracked, {
+  assertMayRestore(guard, trackedTable, {
     gainedColumns: toColumns(entry.before),
     lostColumns: toColumns(entry.after),
   });
-  if (tracked.resource !== contract.users.name) return;
+  if (trackedTable.resource !== contract.users.name) return;
   // Who is deactivated, or activated again, is so by the rules of those calls.
   if (columns.deactivated_at !== undefined) {
     if (row.id === requireCaller(tx).user.id) throw conflict('Ask another administrator.');
@@ -59,10 +59,10 @@ function assertRestorable(
 /** Gives the records that entries changed their former values, where those that they were given are still there. */
 export async function restoreFormer(
   tx: ChangeCall,
-  { tracked, entries }: Batch,
+  { trackedTable, entries }: Batch,
   guard: Guard,
 ): Promise<UndoResult> {
-  const table = tx.store.table(tracked.table);
+  const table = tx.store.table(trackedTable.table);
   const entryOf = new Map(entries.map((entry) => [Number(entry.record_id), entry]));
   const lockedRows = await table.lockRows([...entryOf.keys()], 'change');
   const rows = new Map(lockedRows.map((row) => [row.id, row]));
@@ -71,22 +71,25 @@ export async function restoreFormer(
   for (const [record_id, entry] of entryOf) {
     const row = rows.get(record_id);
     if (row === undefined) {
-      const reason = `the ${tracked.one} has been deleted since.`;
+      const reason = `the ${trackedTable.one} has been deleted since.`;
       const name = String(entry.name);
       keptRecords.push({ entry, record_id, name, reason, wasChanged: true, isGone: true });
       continue;
     }
-    const { changed, columns } = await toFormer(tx, tracked, entry, row);
+    const { changedColumn, columns } = await toFormer(tx, trackedTable, entry, row);
     if (columns !== undefined) {
       formers.push({ entry, row, columns });
       continue;
     }
-    const label = historyFieldLabel(historyFields(tracked.resource, String(entry.call)), changed);
+    const label = historyFieldLabel(
+      historyFields(trackedTable.resource, String(entry.call)),
+      changedColumn,
+    );
     const reason = `${label} was changed since, and that would be lost.`;
     keptRecords.push({
       entry,
       record_id,
-      name: recordName(tracked, row),
+      name: recordName(trackedTable, row),
       reason,
       wasChanged: true,
     });
@@ -94,18 +97,18 @@ export async function restoreFormer(
 
   const missingIn = await findMissing(
     tx,
-    tracked,
+    trackedTable,
     formers.map(({ columns }) => columns),
   );
-  const claim = await readTaken(tx, tracked, formers.map(toDraft));
+  const claim = await readTaken(tx, trackedTable, formers.map(toDraft));
   const patches = formers.flatMap((former): RowPatch[] => {
     const { entry, row, columns } = former;
-    const record = { record_id: row.id, name: recordName(tracked, row) };
+    const record = { record_id: row.id, name: recordName(trackedTable, row) };
     const reason = missingIn(columns);
     const keptRecord =
       reason === undefined
         ? refusedBy(entry, record, () => {
-            assertRestorable(tx, tracked, guard, former);
+            assertRestorable(tx, trackedTable, guard, former);
             claim(toDraft(former));
           })
         : { entry, ...record, reason };

@@ -47,7 +47,7 @@ export function createCheckedFetch(
   return async ({ url, method, headers, body, redirect, signal }) => {
     const {
       status,
-      headers: answered,
+      headers: responseHeaders,
       body: answer,
     } = await fetch(url, {
       method,
@@ -58,6 +58,6 @@ export function createCheckedFetch(
       dispatcher,
     });
     await answer?.cancel();
-    return new Response(null, { status, headers: [...answered] });
+    return new Response(null, { status, headers: [...responseHeaders] });
   };
 }

@@ -173,13 +173,13 @@ export function createMemoryTable(
     updateAll: (patches) =>
       write(() => {
         const next = new Map(state().rows);
-        const changed = patches.flatMap((patch) => {
+        const changedRows = patches.flatMap((patch) => {
           const before = next.get(patch.id);
           return before === undefined ? [] : [{ ...before, ...encodeRow(schema, patch) }];
         });
-        for (const row of changed) next.set(Number(row['id']), row);
+        for (const row of changedRows) next.set(Number(row['id']), row);
         replaceRows(next);
-        return decodeRows(changed);
+        return decodeRows(changedRows);
       }),
 
     remove: (where) =>

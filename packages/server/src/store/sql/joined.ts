@@ -61,7 +61,7 @@ function joinedStatement(
   where: Cells,
 ): RawBuilder<Cells> {
   const selected: RawBuilder<unknown>[] = [];
-  const joined: RawBuilder<unknown>[] = [];
+  const joinClauses: RawBuilder<unknown>[] = [];
   schemas.forEach((schema, step) => {
     const before = schemas[step - 1];
     const join = joins[step - 1];
@@ -70,7 +70,8 @@ function joinedStatement(
       selected.push(sql`${listCell(dialect, schema, step, from)} as ${sql.ref(String(step))}`);
       return;
     }
-    if (from) joined.push(sql`left join ${tableAs(schema, step)} on ${ref(step, 'id')} = ${from}`);
+    if (from)
+      joinClauses.push(sql`left join ${tableAs(schema, step)} on ${ref(step, 'id')} = ${from}`);
     for (const column of columnsOf(schema)) {
       selected.push(sql`${ref(step, column)} as ${sql.id(cellName(step, column))}`);
     }
@@ -80,7 +81,7 @@ function joinedStatement(
   );
   const [first] = schemas;
   if (first === undefined) throw new Error('A join needs a table to begin with.');
-  return sql<Cells>`select ${sql.join(selected)} from ${tableAs(first, 0)} ${sql.join(joined, sql` `)}
+  return sql<Cells>`select ${sql.join(selected)} from ${tableAs(first, 0)} ${sql.join(joinClauses, sql` `)}
     where ${sql.join(conditions, sql` and `)} order by ${ref(0, 'id')} limit 1`;
 }
 

@@ -30,10 +30,10 @@ export function createTableWrites(
   const hotRow = changesCount ? schema.name : undefined;
   const changedRow = schema.hasHotRow ? schema.name : undefined;
   /** Whether a change of these columns may breach a constraint, and leave something of so many rows behind. */
-  const mayBreach = (changed: readonly string[], count: number) =>
+  const mayBreach = (changedColumns: readonly string[], count: number) =>
     (count > 1 || !dialect.undoesFailedStatements) &&
     [['id'], ...(schema.unique ?? [])].some((unique) =>
-      unique.some((column) => changed.includes(column)),
+      unique.some((column) => changedColumns.includes(column)),
     );
   const writeUnique = async <T>(
     options: WriteOptions,
@@ -74,11 +74,11 @@ export function createTableWrites(
           ...(isSearched && { [searchColumn]: searchText(schema, { ...before, ...cells }) }),
         };
         const entries = Object.entries(set);
-        const changed = entries.map(([column]) => column);
+        const changedColumns = entries.map(([column]) => column);
         const values = entries.map(([, cell]) => cell);
         const [row] = await statements.run(
           db,
-          JSON.stringify(['update', changed]),
+          JSON.stringify(['update', changedColumns]),
           [...values, id],
           () => sql<Cells>`
             update ${sql.table(schema.name)}
@@ -95,19 +95,19 @@ export function createTableWrites(
       if (patchedColumns.every((column) => column === 'id'))
         return findByIds(reads, [...patchOf.keys()]);
       const isSearched = schema.search?.some((column) => patchedColumns.includes(column)) ?? false;
-      const changed = patchedColumns.filter((column) => column !== 'id');
-      const mayBeUndone = mayBreach(changed, patches.length);
+      const changedColumns = patchedColumns.filter((column) => column !== 'id');
+      const mayBeUndone = mayBreach(changedColumns, patches.length);
       return writeUnique({ hotRow: changedRow, mayBeUndone }, async (db) => {
         const rows = (await findByIds(db, [...patchOf.keys()])).map((before) => {
           const cells = { ...encodeRow(schema, before), ...patchOf.get(before.id) };
-          const changed = Object.fromEntries(
+          const changedValues = Object.fromEntries(
             patchedColumns.map((column) => [column, cells[column] ?? null]),
           );
           return {
             cells,
             set: {
-              ...changed,
-              ...comparedCells(schema, changed),
+              ...changedValues,
+              ...comparedCells(schema, changedValues),
               ...(isSearched && { [searchColumn]: searchText(schema, cells) }),
             },
           };

@@ -15,7 +15,7 @@ export const things: TableSchema = {
   },
   search: ['name', 'note'],
   searchIndex: true,
-  folded: ['name', 'note', 'kind', 'order'],
+  foldedColumns: ['name', 'note', 'kind', 'order'],
   sortable: ['name', 'amount', 'share', 'open', 'order'],
   indexes: [['kind'], ['kind', 'amount']],
   unique: [['code']],

@@ -66,11 +66,11 @@ async function readPart(call: Call, row: Row): Promise<Part> {
   assertSize(modeOf(row), sentRows, new TextEncoder().encode(text).length);
   const settings = readImportSettings(row);
   // Before the transaction, so that a malformed part is refused without one.
-  let judged: readonly PartRow[] | undefined = await readPartRows(settings, sentRows);
+  let validatedRows: readonly PartRow[] | undefined = await readPartRows(settings, sentRows);
   const rows = async () => {
     // Planning adds to rows, so that a transaction that runs again needs them anew.
-    const freshRows = judged ?? (await readPartRows(settings, sentRows));
-    judged = undefined;
+    const freshRows = validatedRows ?? (await readPartRows(settings, sentRows));
+    validatedRows = undefined;
     return freshRows;
   };
   const isHeavy = modeOf(row) === 'strict';
@@ -129,13 +129,13 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
   const isPeople = settings.resource.name === contract.users.name;
   const isWritten = modeOf(row) !== 'strict' || counts.refused === 0;
   const invitations = isPeople ? counts.created : 0;
-  const answered = { ...counts, invitations };
+  const answer = { ...counts, invitations };
   const key = { import_id: row.id, number };
   await store.table(importPartsTable.name).insert([
     {
       ...key,
       hash,
-      counts: answered,
+      counts: answer,
       to_invite: toInvite(part, plan),
     },
   ]);
@@ -153,7 +153,7 @@ async function keepPart(tx: ChangeCall, row: Row, part: Part, plan: readonly Pla
     invitations: Number(row.invitations ?? 0) + (isWritten ? invitations : 0),
     updated_at: nowIso(services),
   });
-  return { part: number, ...answered, rows };
+  return { part: number, ...answer, rows };
 }
 
 /** Applies a part in one transaction. @param isDry whether it is only checked */

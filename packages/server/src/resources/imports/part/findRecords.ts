@@ -49,12 +49,12 @@ export async function findByKey(
 
 /** The field of a key of several by which fewest records are found for each value, and the rows that have it. */
 function narrowest(resource: Resource, keyFields: readonly string[], rows: readonly Values[]) {
-  const counted = keyFields.map((key) => {
-    const having = rows.filter((values) => !isEmpty(values[key]));
-    return { key, having, distinct: new Set(having.map((values) => values[key])).size };
+  const keyCounts = keyFields.map((key) => {
+    const filledRows = rows.filter((values) => !isEmpty(values[key]));
+    return { key, filledRows, distinct: new Set(filledRows.map((values) => values[key])).size };
   });
   const isId = (key: string) => ['reference', 'number'].includes(resource.fields[key]?.kind ?? '');
-  return counted
+  return keyCounts
     .filter(({ key, distinct }) => distinct > 0 && isId(key))
     .sort((a, b) => b.distinct - a.distinct)[0];
 }
@@ -76,14 +76,14 @@ export async function findExisting(
   while (rest.length > 0) {
     const by = narrowest(resource, keyFields, rest);
     if (by === undefined) break;
-    const texts = by.having.map((values) => String(values[by.key]));
+    const texts = by.filledRows.map((values) => String(values[by.key]));
     for (const row of [...(await findByKey(store, resource, by.key, texts)).values()].flat()) {
       const text = rowKeyOf(resource, keyFields, (name) => row[name])?.text;
       if (text === undefined) continue;
       const rows = rowsByText.get(text) ?? [];
       if (!rows.some(({ id }) => id === row.id)) rowsByText.set(text, [...rows, row]);
     }
-    const lookedUpRows = new Set(by.having);
+    const lookedUpRows = new Set(by.filledRows);
     rest = rest.filter((values) => !lookedUpRows.has(values));
   }
   return rowsByText;

@@ -29,7 +29,7 @@ async function findLonger(
   rows: readonly PlannedRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const texts = rows
-    .filter((planned) => ownId(planned, field) === '')
+    .filter((plannedRow) => ownId(plannedRow, field) === '')
     .map(({ row }) => textOf(row.values[field]))
     .filter((text) => digits.test(text));
   if (texts.length === 0) return new Map();
@@ -55,12 +55,12 @@ export async function warnOfLostZeros(
   const importedRows = plan.filter(({ verdict }) => verdict !== 'refused' && verdict !== 'twice');
   for (const { fills, label } of ids) {
     const longer = await findLonger(store, settings, fills, importedRows);
-    for (const planned of importedRows) {
-      const text = textOf(planned.row.values[fills]);
-      const id = ownId(planned, fills) || longer.get(text.replace(/^0+/, ''));
+    for (const plannedRow of importedRows) {
+      const text = textOf(plannedRow.row.values[fills]);
+      const id = ownId(plannedRow, fills) || longer.get(text.replace(/^0+/, ''));
       if (id === undefined || !hasLost(text, id)) continue;
       const warning = `${label} “${text}” is “${id}” on the platform: a spreadsheet may have removed its leading zeros.`;
-      planned.warning = [planned.warning, warning].filter(Boolean).join(' ');
+      plannedRow.warning = [plannedRow.warning, warning].filter(Boolean).join(' ');
     }
   }
 }

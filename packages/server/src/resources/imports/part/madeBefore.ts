@@ -37,7 +37,7 @@ export async function readMadeBefore(
   rows: readonly PartRow[],
 ): Promise<WasMade> {
   if (modeOf(imported) !== 'check') return () => false;
-  const first = rows.reduce((least, { line }) => Math.min(least, line), Infinity);
+  const first = rows.reduce((firstLine, { line }) => Math.min(firstLine, line), Infinity);
   const lines = rows.flatMap(({ refers }) => Object.values(refers)).filter((line) => line < first);
   const unmadeLines = await findUnmade(store, imported, new Set(lines));
   return (line) => line < first && !unmadeLines.has(line);

@@ -81,10 +81,10 @@ export function readPartRows(
     // Cells that are missing at the end must not move those of the constants.
     const cells = Array.from({ length: columnCount }, (_, at) => sentCells[at]).concat(constants);
     const isJudged = row.twice === undefined && textOf(row.problem) === undefined && !isTooLong;
-    const judged = isJudged
+    const validatedRow = isJudged
       ? validateRow(targets, cells)
       : { values: {}, references: {}, problems: {} };
-    const [firstProblem] = Object.entries(judged.problems);
+    const [firstProblem] = Object.entries(validatedRow.problems);
     const reason =
       textOf(row.problem) ??
       (isTooLong
@@ -97,8 +97,8 @@ export function readPartRows(
     return {
       line: Number(row.line),
       cells: shownCells(targets, cells),
-      values: { ...judged.values },
-      references: judged.references,
+      values: { ...validatedRow.values },
+      references: validatedRow.references,
       refers: linesOf(row.refers),
       waitsFor: {},
       twice: lineOf(row.twice),

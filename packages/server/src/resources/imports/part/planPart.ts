@@ -134,7 +134,7 @@ export async function planPart(
     namesakes: isNamed ? new Map() : await findByKey(tx.store, resource, 'name', names),
     secrets: await readSecrets(tx, resource, [...existing.values()].flat()),
   });
-  const planned = await mapInTurns(rows, plan);
-  await warnOfLostZeros(tx.store, settings, planned);
-  return planned;
+  const plannedRows = await mapInTurns(rows, plan);
+  await warnOfLostZeros(tx.store, settings, plannedRows);
+  return plannedRows;
 }

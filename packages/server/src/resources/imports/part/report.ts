@@ -104,16 +104,16 @@ export function addReasons(
   storedReasons: unknown,
   rows: readonly JsonObject[],
 ): readonly JsonObject[] {
-  const counted = new Map<string, { reason: JsonObject; count: number }>();
+  const reasonCounts = new Map<string, { reason: JsonObject; count: number }>();
   const add = (reason: JsonObject, count: number) => {
     const key = JSON.stringify([reason.verdict, reason.field, reason.reason]);
-    const knownReason = counted.get(key);
-    const isNew = knownReason === undefined && counted.size < mostReasons;
-    if (isNew) counted.set(key, { reason, count });
+    const knownReason = reasonCounts.get(key);
+    const isNew = knownReason === undefined && reasonCounts.size < mostReasons;
+    if (isNew) reasonCounts.set(key, { reason, count });
     else if (knownReason !== undefined) knownReason.count += count;
     else if (reason.reason !== otherReasons)
       add({ verdict: reason.verdict, field: null, reason: otherReasons }, count);
-    else counted.set(key, { reason, count });
+    else reasonCounts.set(key, { reason, count });
   };
   for (const { count, ...reason } of Array.isArray(storedReasons)
     ? storedReasons.filter(isObject)
@@ -127,7 +127,7 @@ export function addReasons(
   }
   const isRefused = ({ reason: { verdict } }: { reason: JsonObject }) =>
     Number(verdict === 'refused');
-  return [...counted.values()]
+  return [...reasonCounts.values()]
     .sort((a, b) => isRefused(b) - isRefused(a) || b.count - a.count)
     .map(({ reason, count }) => ({ ...reason, count }));
 }

@@ -108,13 +108,15 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
       (name) => !keyFields.includes(name) && !isSame(row.values[name], storedValues[name]),
     );
     // A record that another line creates has no id yet, and so differs from the stored one.
-    const waiting = Object.keys(row.waitsFor);
-    const fields = [...differing, ...waiting].filter((name) => name in updated);
-    const staying = differing
+    const waitingFields = Object.keys(row.waitsFor);
+    const fields = [...differing, ...waitingFields].filter((name) => name in updated);
+    const unchangedFields = differing
       .filter((name) => !(name in updated) && name in created)
       .map((name) => created[name]?.label ?? name);
     const warning =
-      staying.length === 0 ? undefined : `${staying.join(', ')}: a file does not change this.`;
+      unchangedFields.length === 0
+        ? undefined
+        : `${unchangedFields.join(', ')}: a file does not change this.`;
     if (fields.length === 0)
       return { ...shared, verdict: 'unchanged', ...(warning && { warning }) };
     const body = Object.fromEntries(
@@ -161,14 +163,14 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
     }
     const namesake = planNamesake(row);
     if (typeof namesake === 'object') return namesake;
-    const planned = { row, name: nameOf(values), ...(namesake && { warning: namesake }) };
+    const plannedRow = { row, name: nameOf(values), ...(namesake && { warning: namesake }) };
     if (namesake !== undefined && context.skipTwins) {
-      return { row, name: planned.name, verdict: 'twin', problem: { reason: namesake } };
+      return { row, name: plannedRow.name, verdict: 'twin', problem: { reason: namesake } };
     }
     const body = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => name in created && value !== null),
     );
-    return { ...planned, verdict: 'created', body };
+    return { ...plannedRow, verdict: 'created', body };
   }
 
   return (row) => {
@@ -188,9 +190,9 @@ export function createPlanner(context: PlanContext): (row: PartRow) => PlannedRo
     }
     const { row: before, problem } = findOne(key.text, row.values);
     if (problem !== undefined) return refuse(row, problem);
-    const planned = before === undefined ? planCreation(row) : planChange(row, before);
-    const warning = [row.warning, planned.warning].filter(Boolean).join(' ');
-    return warning === '' ? planned : { ...planned, warning };
+    const plannedRow = before === undefined ? planCreation(row) : planChange(row, before);
+    const warning = [row.warning, plannedRow.warning].filter(Boolean).join(' ');
+    return warning === '' ? plannedRow : { ...plannedRow, warning };
   };
 }
 

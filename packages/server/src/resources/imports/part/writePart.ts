@@ -25,17 +25,22 @@ interface WriteOptions {
 const isWritten = ({ verdict }: PlannedRow) => verdict === 'created' || verdict === 'updated';
 const isRefused = ({ verdict }: PlannedRow) => verdict === 'refused';
 
-function refuse(planned: PlannedRow, { errors, message }: HttpError): void {
+function refuse(plannedRow: PlannedRow, { errors, message }: HttpError): void {
   const [first] = Object.entries(errors ?? {});
-  planned.verdict = 'refused';
-  planned.problem =
+  plannedRow.verdict = 'refused';
+  plannedRow.problem =
     first === undefined ? { reason: message } : { field: first[0], reason: first[1] };
 }
 
 /** The refusal of a row that refers to a line whose record was not created. */
-function refuseWaiting(planned: PlannedRow, field: string, line: number, isRefused = true): void {
-  planned.verdict = 'refused';
-  planned.problem = {
+function refuseWaiting(
+  plannedRow: PlannedRow,
+  field: string,
+  line: number,
+  isRefused = true,
+): void {
+  plannedRow.verdict = 'refused';
+  plannedRow.problem = {
     field,
     reason: isRefused
       ? `Line ${line}, which creates the record that this row refers to, was refused.`
@@ -49,39 +54,39 @@ async function writeWave(tx: ChangeCall, wave: readonly PlannedRow[], options: W
   const rules = overridesOf(resource.name);
   const drafts = wave.map(({ body = {}, before }) => ({ body, before }));
   const prepared = await prepareRecords(resource, rules, tx, drafts);
-  const validRecords: { planned: PlannedRow; columns: NewRow }[] = [];
-  for (const [index, planned] of wave.entries()) {
+  const validRecords: { plannedRow: PlannedRow; columns: NewRow }[] = [];
+  for (const [index, plannedRow] of wave.entries()) {
     const result = prepared[index];
     if (result === undefined) continue;
-    if ('refusal' in result) refuse(planned, result.refusal);
-    else validRecords.push({ planned, columns: result.columns });
+    if ('refusal' in result) refuse(plannedRow, result.refusal);
+    else validRecords.push({ plannedRow, columns: result.columns });
   }
   if (isDry || (mode === 'strict' && wave.some(isRefused))) return;
   const [create = '', update = create] = importCalls(resource, mode);
-  const records = validRecords.map(({ planned: { before }, columns }) => ({ columns, before }));
+  const records = validRecords.map(({ plannedRow: { before }, columns }) => ({ columns, before }));
   const ids = await writeRecords(tx, resource, rules, records, { create, update });
-  for (const [index, { planned }] of validRecords.entries()) planned.recordId = ids[index];
+  for (const [index, { plannedRow }] of validRecords.entries()) plannedRow.recordId = ids[index];
 }
 
 /** Puts the ids of the records of other lines into the body of a row; false where a line created none. */
 function fillWaiting(
-  planned: PlannedRow,
+  plannedRow: PlannedRow,
   byLine: ReadonlyMap<number, PlannedRow>,
   wasMade: WasMade,
 ): PlannedRow {
-  const filled: Record<string, unknown> = {};
-  for (const [field, line] of Object.entries(planned.row.waitsFor)) {
+  const filledValues: Record<string, unknown> = {};
+  for (const [field, line] of Object.entries(plannedRow.row.waitsFor)) {
     const referencedRow = byLine.get(line);
     if (referencedRow === undefined ? !wasMade(line) : isRefused(referencedRow))
-      refuseWaiting(planned, field, line);
-    else if (referencedRow?.recordId !== undefined) filled[field] = referencedRow.recordId;
+      refuseWaiting(plannedRow, field, line);
+    else if (referencedRow?.recordId !== undefined) filledValues[field] = referencedRow.recordId;
     // A record that a dry run would create has no id.
     else if (referencedRow !== undefined && !isWritten(referencedRow))
-      refuseWaiting(planned, field, line, false);
+      refuseWaiting(plannedRow, field, line, false);
   }
-  return Object.keys(filled).length === 0
-    ? planned
-    : Object.assign(planned, { body: { ...planned.body, ...filled } });
+  return Object.keys(filledValues).length === 0
+    ? plannedRow
+    : Object.assign(plannedRow, { body: { ...plannedRow.body, ...filledValues } });
 }
 
 /**
@@ -95,25 +100,26 @@ export async function writePart(
   options: WriteOptions,
 ): Promise<void> {
   const { mode } = options;
-  const byLine = new Map(plan.map((planned) => [planned.row.line, planned]));
+  const byLine = new Map(plan.map((plannedRow) => [plannedRow.row.line, plannedRow]));
   const linesOf = ({ row }: PlannedRow) => Object.values(row.waitsFor);
-  let waiting = plan.filter(isWritten);
+  let waitingRows = plan.filter(isWritten);
   let isDry = options.isDry || (mode === 'strict' && plan.some(isRefused));
   let hasWritten = false;
-  while (waiting.length > 0) {
-    const open = new Set(waiting.map(({ row }) => row.line));
-    const readyRows = waiting.filter((planned) =>
-      linesOf(planned).every((line) => !open.has(line)),
+  while (waitingRows.length > 0) {
+    const open = new Set(waitingRows.map(({ row }) => row.line));
+    const readyRows = waitingRows.filter((plannedRow) =>
+      linesOf(plannedRow).every((line) => !open.has(line)),
     );
     const readySet = new Set(readyRows);
     // The remaining lines refer to each other in a circle.
-    const wave = readyRows.length > 0 ? readyRows : waiting;
-    waiting = readyRows.length > 0 ? waiting.filter((planned) => !readySet.has(planned)) : [];
+    const wave = readyRows.length > 0 ? readyRows : waitingRows;
+    waitingRows =
+      readyRows.length > 0 ? waitingRows.filter((plannedRow) => !readySet.has(plannedRow)) : [];
     if (readyRows.length === 0) {
-      for (const planned of wave) refuseWaiting(planned, '', linesOf(planned)[0] ?? 0);
+      for (const plannedRow of wave) refuseWaiting(plannedRow, '', linesOf(plannedRow)[0] ?? 0);
       break;
     }
-    for (const planned of wave) fillWaiting(planned, byLine, options.wasMade);
+    for (const plannedRow of wave) fillWaiting(plannedRow, byLine, options.wasMade);
     await writeWave(tx, wave.filter(isWritten), { ...options, isDry });
     if (mode === 'strict' && plan.some(isRefused)) {
       if (hasWritten) throw new StrictRefusal();

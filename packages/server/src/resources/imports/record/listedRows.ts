@@ -51,10 +51,10 @@ const withAny = (counts: ListedCounts): ListedCounts => ({
 async function append(
   store: Store,
   id: number,
-  counted: ListedCounts,
+  verdictCounts: ListedCounts,
   parts: readonly ListedPart[],
 ): Promise<NewRow & { readonly listed: ListedCounts }> {
-  const listedCounts: Record<string, number> = { ...counted };
+  const listedCounts: Record<string, number> = { ...verdictCounts };
   const spans = parts.flatMap(({ number, counts: added }) =>
     Object.entries(added).flatMap(([verdict, count]) => {
       const from_row = listedCounts[verdict] ?? 0;

@@ -55,8 +55,8 @@ function columnsProblem(
   if (names.length > importLimits.columns) {
     return `The import has ${names.length} columns; the limit is ${importLimits.columns}.`;
   }
-  const filled = names.map((name) => targetsByName.get(name)?.fills);
-  const twice = names.filter((_, index) => filled.indexOf(filled[index]) < index);
+  const filledFields = names.map((name) => targetsByName.get(name)?.fills);
+  const twice = names.filter((_, index) => filledFields.indexOf(filledFields[index]) < index);
   if (twice.length === 0) return undefined;
   return `${quoted(twice)} fills the same field as another column. Leave one of them out.`;
 }
@@ -82,8 +82,8 @@ function missingKeyProblem(
   keyFields: readonly string[],
   targets: readonly (ImportTarget | undefined)[],
 ): string | undefined {
-  const filled = targets.map((target) => target?.fills);
-  const missingFields = keyFields.filter((field) => !filled.includes(field));
+  const filledFields = targets.map((target) => target?.fills);
+  const missingFields = keyFields.filter((field) => !filledFields.includes(field));
   // A value is that of a company or an article, so a key of several fields need not have all.
   if (missingFields.length < keyFields.length && keyFields.length > 1) return undefined;
   if (missingFields.length === 0) return undefined;

@@ -146,11 +146,11 @@ export const undo: Handler = async (sentCall) => {
     open = await findOpen(call, row);
     if (performance.now() >= until) break;
   }
-  const { undone, kept: stayed } = await findImport(sentCall);
+  const { undone, kept: keptCount } = await findImport(sentCall);
   return {
     undone: Number(undone ?? 0),
     left: open.count,
-    stayed: Number(stayed ?? 0),
+    stayed: Number(keptCount ?? 0),
     kept: keptRecords,
   };
 };

@@ -34,8 +34,8 @@ const planLock = ({ planEntries: { namedKinds } }: RequestedPlan): string =>
     .find((lock) => lock !== undefined) ?? 'plans';
 
 /** @throws HttpError 403 where the caller has lost a permission since the call began */
-async function assertMayStillApply(tx: Call, planned: PlannedChanges): Promise<void> {
-  const calls = plannedCalls(planned);
+async function assertMayStillApply(tx: Call, plannedChanges: PlannedChanges): Promise<void> {
+  const calls = plannedCalls(plannedChanges);
   assertConfirmedFor(tx, calls.keys());
   const permissionNames = [...calls.keys()].map((name) => permissionFor(name)?.name);
   for (const name of new Set(permissionNames))
@@ -47,12 +47,12 @@ const countOf = ({ changes }: PlanComparison, op: string): number =>
 
 /** Compares a plan once more and, where that is what was shown, makes its changes, all in this transaction. */
 async function applyIn(tx: ChangeCall, id: string) {
-  const { comparison, planned, index } = await comparePlan(tx, tx.body);
+  const { comparison, plannedChanges, index } = await comparePlan(tx, tx.body);
   if (comparison.digest === undefined || comparison.digest !== tx.body.digest) {
     throw new NotApplied();
   }
-  await assertMayStillApply(tx, planned);
-  const problems = await writeChanges(tx, planned, (name) => index.find(name)[0]?.row.id);
+  await assertMayStillApply(tx, plannedChanges);
+  const problems = await writeChanges(tx, plannedChanges, (name) => index.find(name)[0]?.row.id);
   if (problems.length > 0) throw new NotApplied(problems);
   return {
     id,

@@ -32,14 +32,14 @@ export interface ComparedPlan {
   readonly comparison: PlanComparison;
   /** Signs the plan and what it was compared with. */
   readonly digest: string;
-  readonly planned: PlannedChanges;
+  readonly plannedChanges: PlannedChanges;
   /** The records that were read, under the names that the plan gives them. */
   readonly index: RecordIndex;
   /** The stored secrets that were compared; who answers with the comparison counts those that differ. */
   readonly checked: readonly CheckedSecret[];
 }
 
-const nothing: PlannedChanges = { records: [], ui: [], deletions: [] };
+const noChanges: PlannedChanges = { records: [], ui: [], deletions: [] };
 
 /** The most problems that an answer names. */
 const maxProblems = 1_000;
@@ -96,22 +96,26 @@ interface ReadForChanges {
 async function changeProblems(
   call: Call,
   requestedPlan: RequestedPlan,
-  planned: PlannedChanges,
+  plannedChanges: PlannedChanges,
   { sound, records, index }: ReadForChanges,
 ): Promise<PlanProblem[]> {
-  const limits = limitProblems(planned, requestedPlan);
-  const problems = [...limits, ...permissionProblems(call, planned)];
+  const limits = limitProblems(plannedChanges, requestedPlan);
+  const problems = [...limits, ...permissionProblems(call, plannedChanges)];
   if (limits.some(({ field }) => field === undefined)) return problems;
   const resolveId = (name: RecordName) => index.find(name)[0]?.row.id;
   return [
     ...problems,
     ...(await ruleProblems(call, sound, resolveId)),
-    ...(await deletionProblems(call, { ...planned, planned: planned.records, records })),
+    ...(await deletionProblems(call, {
+      ...plannedChanges,
+      plannedRecords: plannedChanges.records,
+      records,
+    })),
   ];
 }
 
 /** What a plan says that cannot be read, or asks of a caller who may not read it. */
-function refused(problems: readonly PlanProblem[]): ComparedPlan {
+function refusedPlan(problems: readonly PlanProblem[]): ComparedPlan {
   const comparison = {
     changes: [],
     problems: firstOf(problems),
@@ -120,7 +124,13 @@ function refused(problems: readonly PlanProblem[]): ComparedPlan {
     unread: [],
     hints: [],
   };
-  return { comparison, digest: '', planned: nothing, index: indexRecords([]), checked: [] };
+  return {
+    comparison,
+    digest: '',
+    plannedChanges: noChanges,
+    index: indexRecords([]),
+    checked: [],
+  };
 }
 
 /**
@@ -135,7 +145,7 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
   const yieldIfDue = createYieldIfDue();
   const plan = await parsePlanRequest(requestedPlan, yieldIfDue);
   const unreadable = [...plan.problems, ...readProblems(call, plan)];
-  if (unreadable.length > 0) return refused(unreadable);
+  if (unreadable.length > 0) return refusedPlan(unreadable);
 
   const platformRecords = await readPlatform(call, plan.namedKinds, yieldIfDue);
   const { records, ...renames } = renameRecords(platformRecords, plan.records, selection);
@@ -149,25 +159,25 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
   }
   const ui = await compareUi(call, plan.uiEntries, yieldIfDue);
   const rest = findUnmanaged(records, index, plan.namedKinds, selection, isPlanned);
-  const planned: PlannedChanges = {
-    records: compared.flatMap((each) => each.planned ?? []),
+  const plannedChanges: PlannedChanges = {
+    records: compared.flatMap((each) => each.plannedRecord ?? []),
     ui: ui.settings,
     deletions: prune ? toDeletions(rest.records) : [],
   };
   const sound = compared.flatMap((each) =>
-    each.problems.length === 0 ? (each.planned ?? []) : [],
+    each.problems.length === 0 ? (each.plannedRecord ?? []) : [],
   );
   const problems = [
     ...renames.problems,
     ...emptyListProblems(plan, records, selection, { index, isPlanned }),
     ...compared.flatMap((each) => each.problems),
     ...ui.problems,
-    ...(await changeProblems(call, requestedPlan, planned, { sound, records, index })),
+    ...(await changeProblems(call, requestedPlan, plannedChanges, { sound, records, index })),
   ];
-  const digest = await digestOf(call, { body, records, ui: ui.served });
+  const digest = await digestOf(call, { body, records, ui: ui.servedItems });
   const comparison: PlanComparison = {
     ...(problems.length === 0 && { digest }),
-    changes: [...planned.records, ...planned.ui, ...planned.deletions]
+    changes: [...plannedChanges.records, ...plannedChanges.ui, ...plannedChanges.deletions]
       .slice(0, maxPlanChanges)
       .map(({ change }) => change),
     problems: firstOf(problems),
@@ -177,5 +187,5 @@ export async function comparePlan(call: Call, body: Values): Promise<ComparedPla
     hints: renameHints(plan.records, rest.records, index),
   };
   const checked = compared.flatMap((each) => each.checked);
-  return { comparison, digest, planned, index, checked };
+  return { comparison, digest, plannedChanges, index, checked };
 }

@@ -160,7 +160,7 @@ export async function compareRecord(
   const op = storedRecord === undefined ? 'create' : 'change';
   const fieldsOfCall = writtenFields(kind, storedRecord === undefined);
   const { body, references } = toPlanned(desired, storedRecord, fields);
-  const planned: PlannedRecord = {
+  const plannedRecord: PlannedRecord = {
     kind,
     name,
     before: storedRecord?.row,
@@ -180,12 +180,12 @@ export async function compareRecord(
   if (Object.keys(fieldsOfCall).length === 0) {
     problems.push({ path, label, problem: noCallReasons[op](kind.resource) });
   } else {
-    for (const [field, text] of Object.entries(bodyProblems(planned, fieldsOfCall))) {
+    for (const [field, text] of Object.entries(bodyProblems(plannedRecord, fieldsOfCall))) {
       const fieldName = shownField(kind, field);
       // A secret that cannot be kept is reported already.
       if (compared.problems.some((each) => each.field === fieldName)) continue;
       problems.push({ path, field: fieldName, label, problem: `${fieldName}: ${text}` });
     }
   }
-  return { ...findings, planned };
+  return { ...findings, plannedRecord };
 }

@@ -31,15 +31,15 @@ export const toDeletions = (records: readonly PlatformRecord[]): PlannedDeletion
 /** Everything that a plan leaves, by which it is known what still refers to records that it deletes. */
 interface Remaining {
   readonly records: readonly PlatformRecord[];
-  readonly planned: readonly PlannedRecord[];
+  readonly plannedRecords: readonly PlannedRecord[];
   readonly deletions: readonly PlannedDeletion[];
 }
 
 /** Counts the records that refer to a record by a column, except for those that are deleted or changed. */
-function createCounter(call: Call, { records, planned, deletions }: Remaining) {
+function createCounter(call: Call, { records, plannedRecords, deletions }: Remaining) {
   const deletedIds = new Set(deletions.map(({ kind, row }) => toId(kind.resource, row)));
-  const changed = new Map(
-    planned.flatMap(({ kind, before, references }) =>
+  const changedFields = new Map(
+    plannedRecords.flatMap(({ kind, before, references }) =>
       before === undefined ? [] : [[toId(kind.resource, before), Object.keys(references)] as const],
     ),
   );
@@ -51,7 +51,7 @@ function createCounter(call: Call, { records, planned, deletions }: Remaining) {
     const countsById = new Map<unknown, number>();
     for (const { resource, row } of ownRecords) {
       const id = toId(resource, row);
-      if (deletedIds.has(id) || changed.get(id)?.includes(column)) continue;
+      if (deletedIds.has(id) || changedFields.get(id)?.includes(column)) continue;
       countsById.set(row[column], (countsById.get(row[column]) ?? 0) + 1);
     }
     counts.set(`${name} ${column}`, countsById);

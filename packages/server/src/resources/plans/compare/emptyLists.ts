@@ -38,14 +38,14 @@ export function emptyListProblems(
   selection: Selection,
   { index, isPlanned }: Pick<CompareContext, 'index' | 'isPlanned'>,
 ): PlanProblem[] {
-  const filled = new Set(
+  const filledLists = new Set(
     plan.records.map(({ kind, name: { scope } }) => listPath({ kind, scope })),
   );
   const hints = new Map<string, string>();
   return plan.namedKinds.flatMap((list) => {
     const { kind, scope } = list;
     const within = scopeName(list);
-    if (within === undefined || scope === undefined || filled.has(listPath(list))) return [];
+    if (within === undefined || scope === undefined || filledLists.has(listPath(list))) return [];
     if (isPlanned(within) || index.find(within).length > 0) return [];
     if (!selection.has(kind.resource.noun, [scope])) return [];
     const { resource } = within;

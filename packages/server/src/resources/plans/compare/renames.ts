@@ -14,7 +14,7 @@ interface Renames {
 function renamesAmong(
   records: readonly PlatformRecord[],
   desired: readonly DesiredRecord[],
-  { planned, selection }: { planned: ReadonlySet<string>; selection: Selection },
+  { plannedKeys, selection }: { plannedKeys: ReadonlySet<string>; selection: Selection },
 ): Renames {
   const index = indexRecords(records);
   const renamed = new Map<PlatformRecord, string>();
@@ -27,7 +27,7 @@ function renamesAmong(
     const [record, ...otherRecords] = index.find(old);
     if (record === undefined || recordKey(old) === recordKey(name)) continue;
     const isThere = index.find(name).length > 0;
-    const isPlanned = planned.has(recordKey(old));
+    const isPlanned = plannedKeys.has(recordKey(old));
     const isMeant = selection.has(kind.resource.noun, namesOfRecord(name.scope, renamedFrom));
     if (isThere) {
       // It was renamed before, unless what has the old name has nothing to be but this one.
@@ -64,7 +64,7 @@ export function renameRecords(
     return { records, problems: [] };
   }
   const problems: PlanProblem[] = [];
-  const planned = new Set(desired.map(({ name }) => recordKey(name)));
+  const plannedKeys = new Set(desired.map(({ name }) => recordKey(name)));
   /** New names of records, by the keys of their old ones. */
   const newKeys = new Map<string, string>();
   const inNewScope = (each: PlatformRecord): PlatformRecord => {
@@ -78,7 +78,10 @@ export function renameRecords(
   for (const kind of kinds) {
     const ownRecords = records.filter((each) => each.kind === kind).map(inNewScope);
     const ofKind = desired.filter((each) => each.kind === kind);
-    const { renamed, ...renameResult } = renamesAmong(ownRecords, ofKind, { planned, selection });
+    const { renamed, ...renameResult } = renamesAmong(ownRecords, ofKind, {
+      plannedKeys,
+      selection,
+    });
     problems.push(...renameResult.problems);
     for (const each of ownRecords) {
       const key = renamed.get(each);

@@ -36,9 +36,9 @@ export function mayMake(call: Call, name: string): boolean {
 }
 
 /** What the caller may not do of a plan, once for each permission and kind. */
-export function permissionProblems(call: Call, planned: PlannedChanges): PlanProblem[] {
+export function permissionProblems(call: Call, plannedChanges: PlannedChanges): PlanProblem[] {
   const problems = new Map<string, PlanProblem>();
-  for (const [name, { path, what }] of plannedCalls(planned)) {
+  for (const [name, { path, what }] of plannedCalls(plannedChanges)) {
     const permission = permissionFor(name);
     if (permission === undefined || mayMake(call, name)) continue;
     const key = `${path} ${permission.name}`;

@@ -46,7 +46,7 @@ export interface CheckedSecret {
 
 /** The result of comparing a record. */
 export interface ComparedRecord {
-  readonly planned?: PlannedRecord;
+  readonly plannedRecord?: PlannedRecord;
   readonly problems: readonly PlanProblem[];
   readonly unread: readonly UnreadSecret[];
   readonly checked: readonly CheckedSecret[];
@@ -67,14 +67,14 @@ export function fillReferences(
   { kind, body, references }: PlannedRecord,
   resolveId: ResolveId,
 ): Values {
-  const filled: Record<string, unknown> = { ...body };
+  const filledBody: Record<string, unknown> = { ...body };
   for (const [field, names] of Object.entries(references)) {
     const ids = names.map(resolveId).filter((id) => id !== undefined);
     if (ids.length < names.length) continue;
     const isList = kind.fields[field]?.kind === 'references';
-    filled[field] = isList ? ids : (ids[0] ?? null);
+    filledBody[field] = isList ? ids : (ids[0] ?? null);
   }
-  return filled;
+  return filledBody;
 }
 
 /** The call as the rules of a kind see it, which ask for the table of providers by its parameter. */

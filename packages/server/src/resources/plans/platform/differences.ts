@@ -14,7 +14,7 @@ export interface Comparable {
   readonly text: string;
 }
 
-const nothing: Comparable = { displayValue: null, text: '' };
+const noValue: Comparable = { displayValue: null, text: '' };
 
 /** A value whose objects have their keys in order, so that it is written the same on every platform. */
 export function sortKeys(value: unknown): unknown {
@@ -28,7 +28,7 @@ export function sortKeys(value: unknown): unknown {
 const sameLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
 
 function comparableValue(field: Field, shownValue: unknown): Comparable {
-  if (isEmpty(shownValue)) return nothing;
+  if (isEmpty(shownValue)) return noValue;
   const value =
     typeof shownValue === 'string' && field.kind !== 'json' ? sameLines(shownValue) : shownValue;
   return {
@@ -52,7 +52,7 @@ function comparableNames(
   ids: readonly unknown[],
   ownScope: string | undefined,
 ): Comparable {
-  if (names.length === 0) return nothing;
+  if (names.length === 0) return noValue;
   const toShown = planReference(ownScope);
   // Ids of unknown records stay.
   const shownNames = names.map((name, index) => (name === undefined ? ids[index] : toShown(name)));
@@ -107,7 +107,7 @@ export function differencesOf(
     const to = desired && desiredComparable(desired, field, name.scope);
     if (to === undefined) continue;
     const from =
-      storedRecord === undefined ? nothing : storedComparable(storedRecord, each, field, index);
+      storedRecord === undefined ? noValue : storedComparable(storedRecord, each, field, index);
     const isKey = each === kind.key && storedRecord !== undefined;
     const isSame = isKey ? isNamed(storedRecord, name) : from.text === to.text;
     if (!isSame) {

@@ -55,27 +55,29 @@ const scopesOf = ({ resource: { scope } }: Kind): readonly (string | undefined)[
 export const readPlan: Handler = async (call) => {
   const nouns = readNouns(call);
   const yieldIfDue = createYieldIfDue();
-  const chosen = kinds.filter(({ resource }) => nouns.includes(resource.noun));
-  const namedKinds = chosen.flatMap((kind) => scopesOf(kind).map((scope) => ({ kind, scope })));
+  const selectedKinds = kinds.filter(({ resource }) => nouns.includes(resource.noun));
+  const namedKinds = selectedKinds.flatMap((kind) =>
+    scopesOf(kind).map((scope) => ({ kind, scope })),
+  );
   const records = await readPlatform(call, namedKinds, yieldIfDue);
   const index = indexRecords(records);
   const reasons = findUnnameable(records, index);
   const document: [string, unknown][] = [];
-  const omitted: UnnameableRecord[] = [];
-  for (const kind of chosen) {
+  const unexportable: UnnameableRecord[] = [];
+  for (const kind of selectedKinds) {
     const kindRecords = records.filter((each) => each.kind === kind).sort(byName);
     const nameableRecords = kindRecords.filter((each) => !reasons.has(each));
-    const planned: { scope: string | undefined; values: Values }[] = [];
+    const exportableRows: { scope: string | undefined; values: Values }[] = [];
     for (const each of nameableRecords) {
-      planned.push({ scope: each.scope, values: toPlanRecord(kind, each, index) });
+      exportableRows.push({ scope: each.scope, values: toPlanRecord(kind, each, index) });
       await yieldIfDue();
     }
-    document.push([kind.resource.noun, groupRecords(kind, planned)]);
+    document.push([kind.resource.noun, groupRecords(kind, exportableRows)]);
     for (const each of kindRecords) {
       const reason = reasons.get(each);
-      if (reason !== undefined) omitted.push(toUnnameable(each, reason));
+      if (reason !== undefined) unexportable.push(toUnnameable(each, reason));
     }
   }
   if (nouns.includes(uiNoun)) document.push([uiNoun, await readUiSettings(call)]);
-  return { document: Object.fromEntries(document), omitted };
+  return { document: Object.fromEntries(document), omitted: unexportable };
 };

@@ -25,16 +25,16 @@ export interface UiSetting {
 export const uiTables: readonly string[] = ['ui_pages', 'ui_tabs', 'ui_widgets', 'ui_fields'];
 
 async function readUiItems({ store }: Call) {
-  const served = await readTree(store);
-  const { features, pages } = mergeUiConfiguration(served);
-  return { served, items: [...features, ...pages] };
+  const servedItems = await readTree(store);
+  const { features, pages } = mergeUiConfiguration(servedItems);
+  return { servedItems, items: [...features, ...pages] };
 }
 
 interface ComparedUi {
   readonly settings: readonly UiSetting[];
   readonly problems: readonly PlanProblem[];
   /** The items as the platform has them. */
-  readonly served: readonly unknown[];
+  readonly servedItems: readonly unknown[];
 }
 
 /** Items that can be toggled, each by the shortest name that leads to it, and whether it is on. */
@@ -67,8 +67,8 @@ export async function compareUi(
 ): Promise<ComparedUi> {
   const settings: UiSetting[] = [];
   const problems: PlanProblem[] = [];
-  if (entries.length === 0) return { settings, problems, served: [] };
-  const { served, items } = await readUiItems(call);
+  if (entries.length === 0) return { settings, problems, servedItems: [] };
+  const { servedItems, items } = await readUiItems(call);
   const first = new Map<string, string>();
   for (const { name: sentName, enabled, path: place } of entries) {
     await yieldIfDue();
@@ -106,5 +106,5 @@ export async function compareUi(
       settings.push({ change, names, enabled: enabled === true });
     }
   }
-  return { settings, problems, served };
+  return { settings, problems, servedItems };
 }

@@ -5,9 +5,9 @@ import { foldColumn, formColumn } from './engine.ts';
 
 /** The comparison columns of a table: `contains` reads folded texts, `is` reads normalized texts. */
 const kinds = [
-  { list: 'folded', nameOf: foldColumn, valueOf: storedFold },
+  { list: 'foldedColumns', nameOf: foldColumn, valueOf: storedFold },
   {
-    list: 'formed',
+    list: 'formedColumns',
     nameOf: formColumn,
     valueOf: (_schema: TableSchema, _column: string, cell: unknown) => storedForm(cell),
   },

@@ -45,7 +45,7 @@ export interface Matches {
   /** The table itself, or an index. */
   readonly from: RawBuilder<unknown>;
   /** The same, joined with the table. */
-  readonly joined: RawBuilder<unknown>;
+  readonly joinClause: RawBuilder<unknown>;
   readonly id: RawBuilder<number>;
   readonly conditions: readonly RawBuilder<boolean>[];
   /** The same as a condition on a row of the table. */
@@ -118,7 +118,7 @@ export const sortColumn = (schema: TableSchema, column: string): string =>
   isText(schema, column) ? `key__${column}` : column;
 /** A text of a row without case and, where the table is asked for that, without accents. */
 export const foldedExpression = (schema: TableSchema, column: string): string =>
-  schema.folded?.includes(column)
+  schema.foldedColumns?.includes(column)
     ? `coalesce(${quoteIdentifier(foldColumn(column))}, lower(${quoteIdentifier(column)}))`
     : `lower(${quoteIdentifier(column)})`;
 export const isText = (schema: TableSchema, column: string): boolean =>

@@ -34,14 +34,14 @@ export function createStatementDriver({ createRun, close }: StatementDriverOptio
     };
     return connection;
   }
-  const nothing = async () => {};
+  const noOperation = async () => {};
   return {
-    init: nothing,
+    init: noOperation,
     acquireConnection: async () => createConnection(),
-    beginTransaction: nothing,
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
+    beginTransaction: noOperation,
+    commitTransaction: noOperation,
+    rollbackTransaction: noOperation,
     releaseConnection: async (connection) => void released.add(connection),
-    destroy: close ?? nothing,
+    destroy: close ?? noOperation,
   };
 }

@@ -22,8 +22,8 @@ const typesKey = ({ name }: TableSchema) => `columns:${name}`;
 const searchKey = ({ name }: TableSchema) => `search:${name}`;
 const searchValue = ({ search = [] }: TableSchema) => JSON.stringify([foldVersion, ...search]);
 const foldedKey = ({ name }: TableSchema) => `folded:${name}`;
-const foldedValue = ({ folded = [], formed }: TableSchema) =>
-  JSON.stringify([foldVersion, ...folded, ...(formed ? [formed] : [])]);
+const foldedValue = ({ foldedColumns = [], formedColumns }: TableSchema) =>
+  JSON.stringify([foldVersion, ...foldedColumns, ...(formedColumns ? [formedColumns] : [])]);
 /** The fact that says in which form of Unicode texts are kept, and which: lists came later. */
 const formKey = 'form';
 const formValue = 'NFC, lists';
@@ -72,12 +72,12 @@ export async function writeAllInForm(
   schemas: readonly TableSchema[],
   tell: Tell = () => {},
 ): Promise<readonly string[]> {
-  const changed: string[] = [];
+  const changedTables: string[] = [];
   for (const schema of schemas) {
     const rows = await writeInForm(db, dialect, schema, tell);
-    if (rows > 0) changed.push(`form:${schema.name}.${rows}`);
+    if (rows > 0) changedTables.push(`form:${schema.name}.${rows}`);
   }
-  return changed;
+  return changedTables;
 }
 
 /**

@@ -29,10 +29,10 @@ function columnDefinitions(schema: TableSchema, dialect: SqlDialect): ReadonlyMa
   }
   if (schema.search)
     definitions.set(searchColumn, `${dialect.columnTypes.text} not null default ''`);
-  for (const column of schema.folded ?? []) {
+  for (const column of schema.foldedColumns ?? []) {
     definitions.set(foldColumn(column), dialect.columnTypes.text);
   }
-  for (const column of schema.formed ?? []) {
+  for (const column of schema.formedColumns ?? []) {
     definitions.set(formColumn(column), dialect.columnTypes.text);
   }
   for (const column of schema.sortable ?? []) {
@@ -72,7 +72,7 @@ function indexSteps(schema: TableSchema, dialect: SqlDialect): readonly SchemaSt
         index(kind, [column], on),
       ),
     ),
-    ...(schema.formed ?? []).map((column) => {
+    ...(schema.formedColumns ?? []).map((column) => {
       const form = quoteIdentifier(formColumn(column));
       return index('form', [column], `(${form}) where ${form} is not null`);
     }),

@@ -73,7 +73,7 @@ export async function rebuildCompared(
   schema: TableSchema,
   tell: Tell,
 ): Promise<void> {
-  const columns = [...new Set([...(schema.folded ?? []), ...(schema.formed ?? [])])];
+  const columns = [...new Set([...(schema.foldedColumns ?? []), ...(schema.formedColumns ?? [])])];
   for await (const rows of readAndTell(
     db,
     schema,
@@ -139,10 +139,10 @@ export async function writeInForm(
   const purpose = 'its texts in the form in which they are compared (Unicode NFC)';
   let writtenCount = 0;
   for await (const rows of readAndTell(db, schema, columns, purpose, tell)) {
-    const changed = rows
+    const changedRows = rows
       .map((row) => inForm(schema, columns, row))
       .filter((cells) => cells !== undefined);
-    writtenCount += await replaceRows(db, dialect, schema, changed);
+    writtenCount += await replaceRows(db, dialect, schema, changedRows);
   }
   return writtenCount;
 }

@@ -20,7 +20,7 @@ function keyOf(schema: TableSchema, column: string): Expression {
 }
 
 const isFormed = (schema: TableSchema, column: string): boolean =>
-  schema.formed?.includes(column) ?? false;
+  schema.formedColumns?.includes(column) ?? false;
 
 /** A value as it is compared with the column. */
 function comparedValue(schema: TableSchema, column: string, value: FilterValue): Cell {
@@ -63,7 +63,7 @@ function contains(
   column: string,
   value: string,
 ): Condition {
-  if (!schema.folded?.includes(column)) {
+  if (!schema.foldedColumns?.includes(column)) {
     throw new Error(`The table ${schema.name} cannot be asked what ${column} contains.`);
   }
   const text = foldText(value);

@@ -19,11 +19,11 @@ export const looksThroughRows = ({ q = '', filter, within, offset }: ListQuery):
 /** The rows of a search, and the one with an id. Both are looked up by their ids, so that no row is read in vain. */
 function withId(schema: TableSchema, { id, from, conditions }: Matches, searched: number): Matches {
   const table = sql.table(schema.name);
-  const found = sql`select ${id} from ${from} ${whereClause(conditions)} union all select ${sql.lit(searched)}`;
-  const condition = sql<boolean>`${table}.id in (${found})`;
+  const matches = sql`select ${id} from ${from} ${whereClause(conditions)} union all select ${sql.lit(searched)}`;
+  const condition = sql<boolean>`${table}.id in (${matches})`;
   return {
     from: table,
-    joined: table,
+    joinClause: table,
     id: sql<number>`${table}.id`,
     conditions: [condition],
     rowCondition: condition,
@@ -46,8 +46,10 @@ export async function findPage(
   }
   const id = searchedId(schema, text);
   if (query.countLimit === undefined) {
-    const found = dialect.searchCondition(schema, text);
-    conditions.push(id === undefined ? found : sql<boolean>`(${found} or id = ${id})`);
+    const searchCondition = dialect.searchCondition(schema, text);
+    conditions.push(
+      id === undefined ? searchCondition : sql<boolean>`(${searchCondition} or id = ${id})`,
+    );
     return findOrderedPage({ db, schema, query, conditions, behind });
   }
   const textMatches = await dialect.findMatches(db, schema, text);

@@ -28,7 +28,7 @@ const selectIds = (
   also: readonly Condition[] = [],
 ) => {
   const conditions = [...filters, ...also];
-  const from = conditions.length === 0 ? matches.from : matches.joined;
+  const from = conditions.length === 0 ? matches.from : matches.joinClause;
   const where = whereClause([...matches.conditions, ...conditions]);
   return sql<{ id: number }>`select ${matches.id} as id from ${from} ${where} ${end}`;
 };
@@ -69,7 +69,7 @@ function gatherSorted(search: Search, sort: Sort, limit: number): Promise<readon
   const where = whereClause([...matches.conditions, ...filters]);
   return readIds(
     db,
-    sql`with found as materialized (select ${selected} from ${matches.joined} ${where})
+    sql`with found as materialized (select ${selected} from ${matches.joinClause} ${where})
       select id from found ${whereClause(anyOf(behind))}
       order by ${orderBy(schema, query)} limit ${limit} offset ${query.offset}`,
   );

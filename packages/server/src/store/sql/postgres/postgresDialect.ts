@@ -78,9 +78,9 @@ async function withIds(db: Db, name: string, rows: readonly Cells[]): Promise<re
   const table = quoteIdentifier(name);
   await sql.raw(`lock table ${table} in share row exclusive mode`).execute(db);
   const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
-  const { rows: counted } = await sql<{ next: number }>`
+  const { rows: countedRows } = await sql<{ next: number }>`
     select coalesce(pg_sequence_last_value(${sequence}::regclass), 0) + 1 as next`.execute(db);
-  let next = Number(counted[0]?.next);
+  let next = Number(countedRows[0]?.next);
   const all = rows.map((row) => {
     const id = typeof row['id'] === 'number' ? row['id'] : next;
     next = Math.max(next, id + 1);

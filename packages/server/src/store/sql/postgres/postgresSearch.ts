@@ -54,5 +54,5 @@ export const findPostgresMatches: SqlDialect['findMatches'] = async (
   const from = sql.table(schema.name);
   const id = sql.ref<number>('id');
   const conditions = isPair(text) ? [rowCondition, hasPair(text)] : [rowCondition];
-  return { from, joined: from, id, conditions, rowCondition };
+  return { from, joinClause: from, id, conditions, rowCondition };
 };

@@ -45,7 +45,7 @@ export function createGatheredWriters(
   { onDiskFull, toDiskFullError, now = () => performance.now() }: WritersOptions,
 ): GatheredWriters {
   const db = createWriterDb(database);
-  const waiting: Writer[] = [];
+  const waitingWriters: Writer[] = [];
   let draining: Promise<void> | undefined;
 
   /** Takes the write lock. Waits between attempts, since a wait inside SQLite blocks this process. */
@@ -111,7 +111,7 @@ export function createGatheredWriters(
         const began = now();
         const groupTells: (() => void)[] = [];
         while (now() - began < maxGroupMs) {
-          const writer = waiting.shift();
+          const writer = waitingWriters.shift();
           if (writer === undefined) break;
           group.push(writer);
           groupTells.push(await runBeside(writer));
@@ -121,16 +121,16 @@ export function createGatheredWriters(
       for (const tell of tells) tell();
     } catch (error) {
       // Without a group, another process had the lock for as long as anybody waits for it.
-      if (group.length === 0) for (const writer of waiting.splice(0)) writer.fail(error);
+      if (group.length === 0) for (const writer of waitingWriters.splice(0)) writer.fail(error);
       for (const writer of group) await runAlone(writer);
     }
   }
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) {
+    while (waitingWriters.length > 0) {
       // All who come in the same turn of the event loop are gathered.
       await nextTurn();
-      const only = waiting.length === 1 ? waiting.shift() : undefined;
+      const only = waitingWriters.length === 1 ? waitingWriters.shift() : undefined;
       await (only === undefined ? runGroup() : runAlone(only));
     }
     draining = undefined;
@@ -143,7 +143,7 @@ export function createGatheredWriters(
           const result = await work(connection);
           return () => resolve(result);
         };
-        waiting.push({ run, fail: reject });
+        waitingWriters.push({ run, fail: reject });
         draining ??= drain();
       }),
     settled: async () => draining,

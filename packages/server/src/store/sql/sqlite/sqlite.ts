@@ -80,10 +80,10 @@ export async function openSqlite(file: string, options?: SqliteOptions): Promise
 }
 
 function openConnections(file: string): [writer: DatabaseSync, reader: DatabaseSync] {
-  const opened: DatabaseSync[] = [];
+  const connections: DatabaseSync[] = [];
   const open = (cacheSize: number) => {
     const connection = openConnection(file);
-    opened.push(connection);
+    connections.push(connection);
     setUp(connection, cacheSize);
     return connection;
   };
@@ -94,7 +94,7 @@ function openConnections(file: string): [writer: DatabaseSync, reader: DatabaseS
     writer.exec('pragma user_version = 1');
     return [writer, open(cacheSizes.reader)];
   } catch (error) {
-    for (const database of opened) database.close();
+    for (const database of connections) database.close();
     if (error instanceof StartError || !isDiskFull(path.dirname(file))) throw error;
     const only = openWithoutRoom(file);
     return [only, only];

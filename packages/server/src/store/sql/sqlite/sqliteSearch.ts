@@ -76,7 +76,7 @@ const readRows = ({ name }: TableSchema, text: string): Matches => {
   const id = sql.ref<number>('id');
   return {
     from,
-    joined: from,
+    joinClause: from,
     id,
     conditions: [rowCondition],
     rowCondition,
@@ -109,10 +109,10 @@ function readIndex(
   const id = sql<number>`${index}.rowid`;
   const rowCondition = sqliteContainsText(sql.ref(searchColumn), text);
   const indexMatch = sql<boolean>`${index} match ${expression}`;
-  const joined = sql`${index} cross join ${table} on ${table}.id = ${id}`;
+  const joinClause = sql`${index} cross join ${table} on ${table}.id = ${id}`;
   return {
-    from: isWhole ? index : joined,
-    joined,
+    from: isWhole ? index : joinClause,
+    joinClause,
     id,
     conditions: isWhole ? [indexMatch] : [indexMatch, rowCondition],
     rowCondition,
