@@ -62,9 +62,9 @@ export function ResourceModal(props: ResourceModalProps) {
   const { definition, list, open, viewActions, scope, address, onStep, onClose, onDone } = props;
   const { resource } = definition;
   // The form of a record whose permission is lost while it is open stays, with the typed values.
-  const offered = findAction(definition, open.action);
-  const [action, setAction] = useState(offered);
-  if (offered !== undefined && offered !== action) setAction(offered);
+  const openAction = findAction(definition, open.action);
+  const [action, setAction] = useState(openAction);
+  if (openAction !== undefined && openAction !== action) setAction(openAction);
   // The link in a toast leads to a record that exists, but may be on another page.
   const { state }: { state: unknown } = useLocation();
   const isKnown = isObject(state) && state.look === true;
@@ -83,11 +83,16 @@ export function ResourceModal(props: ResourceModalProps) {
   // An id beside the form that creates records is that of the record to duplicate.
   if ((action.id !== definition.add?.id || open.id !== undefined) && row === undefined) {
     // The page says that the permission is missing.
-    if (offered === undefined || list.status === 'loading') return null;
+    if (openAction === undefined || list.status === 'loading') return null;
     if (all?.status === 'loading' && !isSearching) return null;
     // When the list could not be read, the search reads it again.
     const isUnread = list.status === 'failed';
-    const failedSearch = { status: 'failed', read: 0, count: 0, message: list.message } as const;
+    const failedSearch = {
+      status: 'failed',
+      readCount: 0,
+      count: 0,
+      message: list.message,
+    } as const;
     return (
       <MissingRecord
         title={typeof action.title === 'string' ? action.title : action.label}
@@ -111,7 +116,7 @@ export function ResourceModal(props: ResourceModalProps) {
             context={context}
             row={row}
             actions={action.hasOwnActions ? undefined : viewActions?.(row)}
-            beside={
+            sidePanel={
               viewActions && (
                 <RecordSteps
                   definition={definition}

@@ -69,14 +69,14 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
   const { query, open, goToLastPage } = address;
   const { refetch, ...list } = useList(resource, query);
   const shownView = views?.find(({ id }) => id === address.view);
-  const savedView = useAppSelector(selectSavedView(resource, address.saved));
+  const savedView = useAppSelector(selectSavedView(resource, address.savedId));
   const tableView = useTableView(resource, savedView);
   const bulk = useBulkActions(definition, query, {
     rows: list.page.rows,
     count: list.page.count,
     isRead: list.status === 'ready',
   });
-  const { changed, onDone } = useEditedRecord(resource, query.q);
+  const { editedRecord, onDone } = useEditedRecord(resource, query.q);
 
   // Closing any modal reads the list again.
   useEffect(() => {
@@ -116,7 +116,7 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
       hint={emptyHint}
       q={shownView?.hasOwnSearch ? undefined : query.q}
       filtered={canFilter && query.filter !== undefined}
-      edited={changed}
+      edited={editedRecord}
       onSearch={address.search}
       onClearFilter={() => address.filterBy(undefined)}
       primary={primary}
@@ -137,11 +137,11 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
           resource={resource}
           columns={columns}
           view={shownView === undefined ? tableView : undefined}
-          saved={
+          savedViewsMenu={
             isSearched && (
               <SavedViews
                 resource={resource}
-                id={address.saved}
+                id={address.savedId}
                 // The scope of a route is no choice within the list.
                 query={scope?.from === 'select' ? query : { ...query, scope: undefined }}
                 columns={arrangedColumns(columns, tableView.layout)}

@@ -22,14 +22,18 @@ type StoredActivity = Pick<ActivityState, 'entries' | 'unread' | 'alert'>;
 /** Parses a stored log; undefined when it belongs to another user or is malformed. */
 export function parseActivity(text: string | null, owner: User['id']): StoredActivity | undefined {
   try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    if (!isObject(stored) || stored.owner !== owner || !Array.isArray(stored.entries))
+    const storedValue: unknown = JSON.parse(text ?? 'null');
+    if (
+      !isObject(storedValue) ||
+      storedValue.owner !== owner ||
+      !Array.isArray(storedValue.entries)
+    )
       return undefined;
-    const entries = stored.entries.filter(isEntry);
+    const entries = storedValue.entries.filter(isEntry);
     return {
       entries,
-      unread: typeof stored.unread === 'number' ? stored.unread : 0,
-      ...(stored.alerted === true && { alert: 'over' }),
+      unread: typeof storedValue.unread === 'number' ? storedValue.unread : 0,
+      ...(storedValue.alerted === true && { alert: 'over' }),
     };
   } catch {
     return undefined;

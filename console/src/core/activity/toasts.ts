@@ -11,7 +11,7 @@ export interface ToastsState {
   /** How many toasts there have been; the id of the last one. */
   readonly count: number;
   /** The record that was saved last, with the id of its toast. Lists highlight its row. */
-  readonly saved?: { readonly id: number; readonly record: ChangedRecord };
+  readonly savedRecord?: { readonly id: number; readonly record: ChangedRecord };
 }
 
 export type ToastEvent =
@@ -44,9 +44,9 @@ export function toastsReducer(
     count: id,
     items: [...state.items, { ...toast, id }].slice(-maxToasts),
     // A toast of another tone says that nothing was saved.
-    saved:
+    savedRecord:
       toast.record === undefined || toast.tone !== undefined
-        ? state.saved
+        ? state.savedRecord
         : { id, record: toast.record },
   };
 }

@@ -111,8 +111,8 @@ export interface ConfigWait {
 /** Loads the configuration, however many attempts it takes; says before each wait why. */
 export async function loadConfig(onWait: (wait: ConfigWait) => void): Promise<ConsoleConfig> {
   for (let seconds = 1; ; seconds = Math.min(seconds * 2, longestWait)) {
-    const read = await readConfig();
-    if ('config' in read) return read.config;
+    const result = await readConfig();
+    if ('config' in result) return result.config;
     await new Promise<void>((resolve) => {
       const retry = () => {
         clearTimeout(timer);
@@ -121,7 +121,7 @@ export async function loadConfig(onWait: (wait: ConfigWait) => void): Promise<Co
       };
       const timer = setTimeout(retry, seconds * 1_000);
       addEventListener('online', retry);
-      onWait({ problem: read.problem, seconds, retry });
+      onWait({ problem: result.problem, seconds, retry });
     });
   }
 }

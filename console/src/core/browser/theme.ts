@@ -24,28 +24,28 @@ const listeners = new Set<() => void>();
 
 function currentChoice(): ThemeChoice {
   try {
-    const stored = unsavedChoice ?? localStorage.getItem(themeKey);
-    return isChoice(stored) ? stored : 'system';
+    const storedChoice = unsavedChoice ?? localStorage.getItem(themeKey);
+    return isChoice(storedChoice) ? storedChoice : 'system';
   } catch {
     return unsavedChoice ?? 'system';
   }
 }
 
 function applyTheme(): void {
-  const chosen = currentChoice();
-  if (chosen === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = chosen;
+  const choice = currentChoice();
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
   for (const listener of listeners) listener();
 }
 
 /** Chooses a theme for this browser, in all its tabs. */
-export function chooseTheme(chosen: ThemeChoice): void {
+export function chooseTheme(choice: ThemeChoice): void {
   unsavedChoice = undefined;
   try {
-    if (chosen === 'system') localStorage.removeItem(themeKey);
-    else localStorage.setItem(themeKey, chosen);
+    if (choice === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, choice);
   } catch {
-    unsavedChoice = chosen;
+    unsavedChoice = choice;
   }
   applyTheme();
 }
@@ -69,8 +69,8 @@ function subscribe(listener: () => void): () => void {
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, currentChoice);
 
 const isDark = (): boolean => {
-  const chosen = currentChoice();
-  return chosen === 'system' ? darkSystem().matches : chosen.endsWith('dark');
+  const choice = currentChoice();
+  return choice === 'system' ? darkSystem().matches : choice.endsWith('dark');
 };
 
 /** Whether the page is dark now; follows the system unless a person chose a theme. */

@@ -16,9 +16,9 @@ export async function fetchServerVersion(): Promise<ServerVersion> {
       cache: 'no-cache',
       headers: { accept: 'text/html' },
     });
-    const served = response.ok ? entryPattern.exec(await response.text())?.[1] : undefined;
-    if (served === undefined) return 'unknown';
-    return served === ownAddress ? 'same' : 'other';
+    const servedEntry = response.ok ? entryPattern.exec(await response.text())?.[1] : undefined;
+    if (servedEntry === undefined) return 'unknown';
+    return servedEntry === ownAddress ? 'same' : 'other';
   } catch {
     return 'unknown';
   }

@@ -4,7 +4,7 @@ import { createElement, useEffect, useState } from 'react';
 /** A module that is loaded when it is first needed, and can be loaded again after a failure. */
 export interface LazyModule<T> {
   /** The module; undefined until it is loaded. */
-  loaded(): T | undefined;
+  loadedModule(): T | undefined;
   /** Loads the module once. A failure stays: a component that renders again would request without end. */
   load(): Promise<T>;
   /** Loads the module ahead of time; does nothing once it is requested. */
@@ -18,12 +18,12 @@ const modules: LazyModule<unknown>[] = [];
 /** Makes a lazy module from the function that imports it. */
 export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   let request: Promise<T> | undefined;
-  let loaded: T | undefined;
+  let module: T | undefined;
   let failed = false;
   const send = () => {
     failed = false;
     request = importModule().then(
-      (value) => (loaded = value),
+      (value) => (module = value),
       (error: unknown) => {
         failed = true;
         throw error;
@@ -33,7 +33,7 @@ export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   };
   const sendQuietly = () => void send().catch(() => undefined);
   const lazy: LazyModule<T> = {
-    loaded: () => loaded,
+    loadedModule: () => module,
     load: () => request ?? send(),
     prefetch: () => {
       if (request === undefined || failed) sendQuietly();
@@ -52,8 +52,8 @@ export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
  */
 export function useLazyModule<T>(lazy: LazyModule<T>): T | undefined {
   const [, rerender] = useState(0);
-  const loaded = lazy.loaded();
-  const isMissing = loaded === undefined;
+  const module = lazy.loadedModule();
+  const isMissing = module === undefined;
   useEffect(() => {
     if (!isMissing) return;
     lazy.load().then(
@@ -64,7 +64,7 @@ export function useLazyModule<T>(lazy: LazyModule<T>): T | undefined {
         }),
     );
   }, [lazy, isMissing]);
-  return loaded;
+  return module;
 }
 
 /** Like React.lazy without Suspense, whose fallback is throttled to 300 ms; can be prefetched and retried. */

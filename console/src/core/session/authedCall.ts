@@ -62,8 +62,8 @@ export const asksConfirmation = (error: unknown): boolean =>
 /** Asks the person to prove who they are; whether they did. */
 function* askConfirmation(): SagaIterator<boolean> {
   yield put<SessionEvent>({ type: 'session/confirmationAsked' });
-  const settled: SessionEvent = yield take(['session/confirmationSettled', 'session/ended']);
-  return settled.type === 'session/confirmationSettled' && settled.isGiven;
+  const event: SessionEvent = yield take(['session/confirmationSettled', 'session/ended']);
+  return event.type === 'session/confirmationSettled' && event.isGiven;
 }
 
 /** Makes a call and, where it asks who is there, makes it once more after the answer. */
@@ -98,8 +98,8 @@ export function* authedCall(
   const abort = new AbortController();
   const { authToken }: SessionState = yield select(selectSession);
   try {
-    const sent = { ...args, signal: abort.signal };
-    return yield call(callConfirmed, client, route, sent, isRepeatable);
+    const callArgs = { ...args, signal: abort.signal };
+    return yield call(callConfirmed, client, route, callArgs, isRepeatable);
   } catch (error) {
     const event = refusalEvent(error, authToken, yield select(selectSession));
     if (event !== undefined) yield put(event);

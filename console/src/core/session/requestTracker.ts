@@ -29,12 +29,12 @@ export function createRequestTracker(): RequestTracker {
     watch: (fetch) => async (request) => {
       const answer = fetch(request);
       if (request.method === 'GET') return answer;
-      const noted = answer.then(
+      const trackedAnswer = answer.then(
         ({ headers }) => remember(headers.get('x-request-id') ?? ''),
         () => undefined,
       );
-      underWay.add(noted);
-      void noted.finally(() => underWay.delete(noted));
+      underWay.add(trackedAnswer);
+      void trackedAnswer.finally(() => underWay.delete(trackedAnswer));
       return answer;
     },
     async settled() {

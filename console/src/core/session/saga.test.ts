@@ -47,7 +47,7 @@ test('every call has the token: the stored one at the start, the new one after a
   store.dispatch(login);
   await until((state) => state.session.status === 'in');
   store.dispatch(crmOpened);
-  await until((state) => selectCrm(state).reading === 'ready');
+  await until((state) => selectCrm(state).queryStatus === 'ready');
   const [atStart, toLogIn, ...after] = tokens;
   expect([atStart, toLogIn]).toEqual(['Bearer token-1', null]);
   expect(after).toEqual(['Bearer token-2', 'Bearer token-2']);
@@ -142,10 +142,10 @@ test('a refused call reads the profile again, once, even if that is refused, too
   const reads = () => calls.filter((call) => call === 'GET /profile').length;
   await until(({ session }) => session.currentUser?.first_name === 'Ada');
   store.dispatch(crmOpened);
-  await until((state) => selectCrm(state).reading === 'failed');
+  await until((state) => selectCrm(state).queryStatus === 'failed');
   await expect.poll(() => reads()).toBe(2);
   store.dispatch(crmOpened);
   await expect.poll(() => reads()).toBe(3);
-  await until((state) => selectCrm(state).reading === 'failed');
+  await until((state) => selectCrm(state).queryStatus === 'failed');
   expect(store.getState().session).toMatchObject({ status: 'in', authToken: 'token-1' });
 });

@@ -46,15 +46,15 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
     event: Extract<SessionEvent, { type: 'session/loginSucceeded' | 'session/profileLoaded' }>,
   ): SagaIterator {
     // The other tab has stored it already, and may have stored something newer since.
-    if (event.type === 'session/loginSucceeded' && event.elsewhere) return;
+    if (event.type === 'session/loginSucceeded' && event.isFromOtherTab) return;
     const session: SessionState = yield select(selectSession);
     // The stored session belongs to another user already.
     if (waitsForOtherUser(session)) return;
     const { status, authToken, currentUser } = session;
     if (event.type === 'session/profileLoaded') {
       // Another tab may have logged in or out since, whose event has not arrived yet.
-      const stored: StoredSession | undefined = yield call(readSession);
-      if (stored?.authToken !== authToken) return;
+      const storedSession: StoredSession | undefined = yield call(readSession);
+      if (storedSession?.authToken !== authToken) return;
     }
     if (status === 'in' && authToken !== undefined && currentUser !== undefined) {
       yield call(writeSession, { authToken, currentUser, isLoginSuccess: true });
@@ -66,9 +66,9 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
   }: Extract<SessionEvent, { type: 'session/ended' }>): SagaIterator {
     if (reason === 'elsewhere') return;
     const { lastUser }: SessionState = yield select(selectSession);
-    const stored: StoredSession | undefined = yield call(readSession);
+    const storedSession: StoredSession | undefined = yield call(readSession);
     // The session of another user, who logged in in another tab, stays.
-    if (stored?.currentUser.id === lastUser) yield call(writeSession, undefined);
+    if (storedSession?.currentUser.id === lastUser) yield call(writeSession, undefined);
   }
 
   /**
@@ -88,7 +88,7 @@ export function createSessionSaga({ hasLogout, hasUnsaved }: SessionSagaOptions)
         if (now.status === 'in' && hasUnsaved()) return;
         yield put<SessionEvent>({ type: 'session/userChanged' });
       }
-      yield put<SessionEvent>({ type: 'session/loginSucceeded', ...session, elsewhere: true });
+      yield put<SessionEvent>({ type: 'session/loginSucceeded', ...session, isFromOtherTab: true });
     }
   }
 

@@ -41,7 +41,7 @@ export type SessionEvent =
   /** The person goes back from the code to the password. */
   | { type: 'session/loginRestarted' }
   /** `elsewhere`: another tab logged in and has stored the session already. */
-  | { type: 'session/loginSucceeded'; authToken: string; currentUser: User; elsewhere?: true }
+  | { type: 'session/loginSucceeded'; authToken: string; currentUser: User; isFromOtherTab?: true }
   | { type: 'session/loginFailed'; message: string; retryable: boolean }
   /** The email or password was edited, or the login screen was left. */
   | { type: 'session/loginErrorCleared' }
@@ -61,9 +61,9 @@ export type SessionEvent =
 const loggedOut: SessionState = { status: 'out' };
 
 /** The initial state of the session, from local storage. */
-export const initialSession = (stored: StoredSession | undefined): SessionState => {
-  if (stored === undefined) return loggedOut;
-  const { authToken, currentUser } = stored;
+export const initialSession = (storedSession: StoredSession | undefined): SessionState => {
+  if (storedSession === undefined) return loggedOut;
+  const { authToken, currentUser } = storedSession;
   return { status: 'in', authToken, currentUser, lastUser: currentUser.id };
 };
 

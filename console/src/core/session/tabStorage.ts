@@ -12,7 +12,7 @@ interface TabStorage<State, Slice> {
   readonly format: (slice: Slice) => object;
 }
 
-function read(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -45,7 +45,7 @@ export function persistInTabStorage<State extends { readonly session: SessionSta
     const storageKey = tabStorageKey(key, lastUser);
     if (owner !== lastUser) {
       owner = lastUser;
-      const before = slices.get(owner) ?? parse(read(storageKey), owner);
+      const before = slices.get(owner) ?? parse(readItem(storageKey), owner);
       if (before !== undefined) restore(before);
     }
     const slice = select(getState());

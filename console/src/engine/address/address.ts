@@ -155,7 +155,7 @@ export function useAddress(definition: ScreenDefinition) {
       [update, steps],
     ),
     /** The id of the saved view. */
-    saved: /^\d+$/.test(params.get(savedKey) ?? '') ? Number(params.get(savedKey)) : undefined,
+    savedId: /^\d+$/.test(params.get(savedKey) ?? '') ? Number(params.get(savedKey)) : undefined,
     /** Shows the list by a saved view, or the whole list. */
     showSaved: (id: number | undefined, { scope: savedScope, ...saved }: SavedParams) =>
       update({

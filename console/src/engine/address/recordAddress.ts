@@ -30,9 +30,9 @@ export function recordAddress(
   const { pathname, search } = listAddress(definition, scope);
   const opens = findOpenAction(definition);
   const rows = resource.pageSize === undefined ? {} : params;
-  const shown =
+  const listParams =
     opens !== undefined ? rows : name === undefined ? listOfId(id) : listOfName(resource, name);
-  const list = withParams(new URLSearchParams(search), shown).toString();
+  const list = withParams(new URLSearchParams(search), listParams).toString();
   return opens === undefined
     ? `${pathname}?${list}`
     : openAddress({ pathname, search: list }, opens.id, id);

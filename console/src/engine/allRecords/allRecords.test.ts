@@ -67,7 +67,7 @@ test('at most 50,000 records are read, and the rest is known to exist', async ()
   const platform = platformOf(...tens);
   platform.read();
   const state = await schedulesOf(platform, 'ready');
-  expect(state).toMatchObject({ read: 50_000, count: 61_234 });
+  expect(state).toMatchObject({ readCount: 50_000, count: 61_234 });
   expect(hasMore(state)).toBe(true);
   expect(platform.calls.filter((call) => call.includes('email-schedules'))).toHaveLength(5);
 });

@@ -16,7 +16,7 @@ export interface AllRecords {
   /** While a request is pending, the rows of the last one. */
   readonly rows: readonly AnyRow[];
   /** How many were read so far, and the count of the platform. */
-  readonly read: number;
+  readonly readCount: number;
   readonly count: number;
   readonly message: string | undefined;
 }
@@ -53,13 +53,16 @@ export function allRecordsRequest(
 }
 
 /** Whether the limit of records was reached before the last page. */
-export const hasMore = ({ status, read, count }: Omit<AllRecords, 'rows' | 'message'>): boolean =>
-  status === 'ready' && read < count;
+export const hasMore = ({
+  status,
+  readCount,
+  count,
+}: Omit<AllRecords, 'rows' | 'message'>): boolean => status === 'ready' && readCount < count;
 
 const toAllRecords = (state: QueryState | undefined): AllRecords => ({
   status: state?.status ?? 'loading',
   ...pageOf(state),
-  read: state?.read ?? 0,
+  readCount: state?.readCount ?? 0,
   message: state?.message,
 });
 

@@ -17,7 +17,7 @@ interface BulkButtonsProps {
 }
 
 /** The action, where it is offered. */
-const offered = (
+const menuItem = (
   onSelect: (() => void) | undefined,
   item: Omit<MenuItem, 'onSelect'>,
 ): MenuItem[] => (onSelect === undefined ? [] : [{ ...item, onSelect }]);
@@ -27,9 +27,9 @@ export function BulkButtons(props: BulkButtonsProps) {
   const { count, selectsAll, onSelectAll, onEdit, onGiveBack, onRemove } = props;
   const isPhone = useMediaQuery('(width < 640px)');
   const items: MenuItem[] = [
-    ...offered(onEdit, { id: 'edit', label: 'Edit…', icon: <Pencil size={14} /> }),
-    ...offered(onGiveBack, { id: 'asItWas', label: 'As it was…', icon: <History size={14} /> }),
-    ...offered(onRemove, {
+    ...menuItem(onEdit, { id: 'edit', label: 'Edit…', icon: <Pencil size={14} /> }),
+    ...menuItem(onGiveBack, { id: 'asItWas', label: 'As it was…', icon: <History size={14} /> }),
+    ...menuItem(onRemove, {
       id: 'delete',
       label: 'Delete…',
       icon: <Trash2 size={14} />,

@@ -23,7 +23,7 @@ export type AskedAction = 'edit' | 'asItWas' | 'delete' | 'bringBack';
 interface BulkDialogProps {
   definition: ScreenDefinition;
   /** The chosen action; undefined once a deletion, record by record, has begun. */
-  asked: AskedAction | undefined;
+  requestedAction: AskedAction | undefined;
   target: ChangeTarget;
   /** The selected records that are not deleted yet. */
   rows: readonly AnyRow[];
@@ -37,21 +37,21 @@ interface BulkDialogProps {
 
 /** The dialog of an action on the selected records. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { definition, asked, target, rows, bulk, changesMany, onBegin, onClose } = props;
+  const { definition, requestedAction, target, rows, bulk, changesMany, onBegin, onClose } = props;
   const manyProps = { resource: definition.resource, target, onClose, onChanged: props.onChanged };
   const { scope } = target.query;
   const remove = findRemoveAction(definition);
-  if (asked === 'edit') return <EditMany {...manyProps} scope={scope} />;
-  if (asked === 'asItWas') {
+  if (requestedAction === 'edit') return <EditMany {...manyProps} scope={scope} />;
+  if (requestedAction === 'asItWas') {
     const title = `As it was: ${countedTarget(definition.resource, target)}`;
     const sharedProps = { ...manyProps, title };
     if (!fitsAsItWas(target)) return <TooManyAsTheyWere {...sharedProps} />;
     return <AsItWas {...sharedProps} offersDeleted={target.kind === 'rows'} />;
   }
-  if (asked === 'bringBack') {
+  if (requestedAction === 'bringBack') {
     const title = `Bring back ${definition.resource.many}`;
-    const nothing = { kind: 'rows', rows: [], query: target.query } as const;
-    return <AsItWas {...manyProps} target={nothing} title={title} offersDeleted />;
+    const noTarget = { kind: 'rows', rows: [], query: target.query } as const;
+    return <AsItWas {...manyProps} target={noTarget} title={title} offersDeleted />;
   }
   if (changesMany) return <DeleteMany {...manyProps} />;
   const finished = bulk.status === 'done' && remainingRows(bulk).length === 0;

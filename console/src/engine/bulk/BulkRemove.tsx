@@ -45,19 +45,19 @@ export function BulkRemove(props: BulkRemoveProps) {
     show(true);
     return () => show(false);
   }, [dispatch, resource.name, status]);
-  const begin = (chosen: readonly AnyRow[]) => {
+  const begin = (selectedRows: readonly AnyRow[]) => {
     onBegin();
     dispatch({
       type: 'bulk/confirmed',
       resource: resource.name,
       operation: bulk.operation ?? randomId(),
-      rows: chosen,
+      rows: selectedRows,
       callsOf: (row) => action.requests({ row, scope }),
     });
   };
 
   if (bulk.status === 'idle') {
-    const counted = pluralize(rows.length, resource.one, resource.many);
+    const countText = pluralize(rows.length, resource.one, resource.many);
     const command = () =>
       callsCommand(
         rows.flatMap((row) => action.requests({ row, scope })),
@@ -67,8 +67,8 @@ export function BulkRemove(props: BulkRemoveProps) {
       <Confirm
         open
         tone="danger"
-        title={`Delete ${counted}?`}
-        confirmLabel={`Delete ${counted}`}
+        title={`Delete ${countText}?`}
+        confirmLabel={`Delete ${countText}`}
         headerActions={<CopyCommand command={command} />}
         onCancel={onClose}
         onConfirm={() => begin(rows)}
@@ -102,7 +102,7 @@ export function BulkRemove(props: BulkRemoveProps) {
     );
   }
   const stopping = bulk.status === 'stopping';
-  const tried = bulk.deleted.length + Object.keys(bulk.failures).length;
+  const attemptCount = bulk.deleted.length + Object.keys(bulk.failures).length;
   const all = pluralize(bulk.rows.length, resource.one, resource.many);
   return (
     <Confirm
@@ -117,7 +117,7 @@ export function BulkRemove(props: BulkRemoveProps) {
     >
       <SendingProgress
         label="Deleted so far"
-        done={tried}
+        done={attemptCount}
         total={bulk.rows.length}
         totalText={all}
         isStopping={stopping}

@@ -47,15 +47,15 @@ interface ShownList extends Omit<ShownPage, 'page'> {
 export function useBulkActions(
   definition: ScreenDefinition,
   query: ListQuery,
-  shown: ShownList,
+  list: ShownList,
 ): BulkActions {
   const { resource, rowActions } = definition;
-  const { rows, count } = shown;
+  const { rows, count } = list;
   const dispatch = useAppDispatch();
   const bulk = useAppSelector(selectBulk(resource.name));
   const listKey = JSON.stringify([resource.name, query.scope, query.q, query.filter]);
-  const selection = useSelection({ ...shown, page: JSON.stringify(query) }, listKey);
-  const [asked, setAsked] = useState<AskedAction>();
+  const selection = useSelection({ ...list, page: JSON.stringify(query) }, listKey);
+  const [requestedAction, setRequestedAction] = useState<AskedAction>();
   const [foundKey, setFoundKey] = useState<string>();
 
   const remove = findRemoveAction(definition);
@@ -68,15 +68,16 @@ export function useBulkActions(
 
   const { deleted } = bulk;
   const finished = bulk.status === 'done' && remainingRows(bulk).length === 0;
-  const chosen = selection.selected.filter(({ id }) => !deleted.includes(id));
-  const choosesAll = foundKey === listKey && chosen.length > 0;
+  const selectedRows = selection.selected.filter(({ id }) => !deleted.includes(id));
+  const choosesAll = foundKey === listKey && selectedRows.length > 0;
   const isExact = query.q === undefined || count <= searchCountLimit;
   const target: ChangeTarget = choosesAll
     ? { kind: 'found', count, query }
-    : { kind: 'rows', rows: chosen, query };
+    : { kind: 'rows', rows: selectedRows, query };
 
   // What was asked about may vanish while a person reads the question.
-  if (asked !== undefined && asked !== 'bringBack' && chosen.length === 0) setAsked(undefined);
+  if (requestedAction !== undefined && requestedAction !== 'bringBack' && selectedRows.length === 0)
+    setRequestedAction(undefined);
 
   const readAgain = () => dispatch({ type: 'query/invalidated', resource: resource.name });
 
@@ -86,7 +87,7 @@ export function useBulkActions(
   }
 
   function close() {
-    setAsked(undefined);
+    setRequestedAction(undefined);
     // Closing any modal reads the list again.
     readAgain();
     if (finished || bulk.status !== 'done') return;
@@ -98,21 +99,21 @@ export function useBulkActions(
     return { table: {}, onRemoved: () => undefined };
 
   const isWholePage =
-    rows.length > 0 && rows.every(({ id }) => chosen.some((row) => row.id === id));
+    rows.length > 0 && rows.every(({ id }) => selectedRows.some((row) => row.id === id));
   const offersAll =
     changesMany &&
     !choosesAll &&
     isWholePage &&
-    count > chosen.length &&
+    count > selectedRows.length &&
     isExact &&
     fitsOneCall(count);
   const isRemoving = !changesMany && bulk.status !== 'idle' && !finished;
 
   return {
     onRemoved: (id) => selection.drop([id]),
-    onBringBack: canGiveBack ? () => setAsked('bringBack') : undefined,
+    onBringBack: canGiveBack ? () => setRequestedAction('bringBack') : undefined,
     table: {
-      selectedIds: new Set((choosesAll ? rows : chosen).map(({ id }) => String(id))),
+      selectedIds: new Set((choosesAll ? rows : selectedRows).map(({ id }) => String(id))),
       onSelectionChange: (ids) => {
         setFoundKey(undefined);
         selection.change(ids);
@@ -128,23 +129,23 @@ export function useBulkActions(
               ? () => setFoundKey(choosesAll ? undefined : listKey)
               : undefined
           }
-          onEdit={canEdit ? () => setAsked('edit') : undefined}
-          onGiveBack={canGiveBack ? () => setAsked('asItWas') : undefined}
-          onRemove={remove && (() => setAsked('delete'))}
+          onEdit={canEdit ? () => setRequestedAction('edit') : undefined}
+          onGiveBack={canGiveBack ? () => setRequestedAction('asItWas') : undefined}
+          onRemove={remove && (() => setRequestedAction('delete'))}
         />
       ),
     },
-    dialog: (asked !== undefined || isRemoving) && (
+    dialog: (requestedAction !== undefined || isRemoving) && (
       <BulkDialog
         definition={definition}
-        asked={asked}
+        requestedAction={requestedAction}
         target={target}
-        rows={chosen}
+        rows={selectedRows}
         bulk={bulk}
         changesMany={changesMany}
-        onChanged={asked === 'delete' ? clear : readAgain}
+        onChanged={requestedAction === 'delete' ? clear : readAgain}
         onBegin={() => {
-          setAsked(undefined);
+          setRequestedAction(undefined);
           selection.drop(deleted);
         }}
         onClose={close}

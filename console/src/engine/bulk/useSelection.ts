@@ -19,7 +19,7 @@ export interface ShownPage {
   readonly isRead: boolean;
 }
 
-const none: SelectedRows = new Map();
+const noRows: SelectedRows = new Map();
 
 /** Whether a page that was read again has lost a selected row: deleted, or moved to where nobody sees its tick. */
 const isLost = ({ row, page }: SelectedRow, shownPage: ShownPage): boolean =>
@@ -30,8 +30,8 @@ const isLost = ({ row, page }: SelectedRow, shownPage: ShownPage): boolean =>
  * empty.
  */
 export function useSelection(shownPage: ShownPage, listKey: string) {
-  const [selection, setSelection] = useState({ list: listKey, selected: none });
-  if (selection.list !== listKey) setSelection({ list: listKey, selected: none });
+  const [selection, setSelection] = useState({ list: listKey, selected: noRows });
+  if (selection.list !== listKey) setSelection({ list: listKey, selected: noRows });
   const { selected } = selection;
   if ([...selected.values()].some((each) => isLost(each, shownPage)))
     setSelection({
@@ -41,7 +41,7 @@ export function useSelection(shownPage: ShownPage, listKey: string) {
   const set = (change: (before: SelectedRows) => SelectedRows) =>
     setSelection((current) => ({
       list: listKey,
-      selected: current.list === listKey ? change(current.selected) : none,
+      selected: current.list === listKey ? change(current.selected) : noRows,
     }));
   return {
     selected: [...selected.values()].map(({ row }) => row),

@@ -11,8 +11,8 @@ import { DeletedSince } from './DeletedSince.tsx';
 import { useChangeCheck } from './useChangeCheck.ts';
 import { useChangeMany } from './useChangeMany.ts';
 
-const giveWords = { verb: 'Give back', done: 'given back' };
-const bringWords = { verb: 'Bring back', done: 'brought back' };
+const giveWords = { verb: 'Give back', participle: 'given back' };
+const bringWords = { verb: 'Bring back', participle: 'brought back' };
 const verb = { one: 'differed', many: 'differed' };
 
 /** A moment as an input of the browser has it, in local time: '2026-11-20T09:00:00'. */
@@ -43,11 +43,11 @@ function applyLabel(
 ): string {
   const { changed = 0 } = answer ?? {};
   const broughtBack = answer === undefined ? 0 : broughtBackCount(answer);
-  const counted = pluralize(changed, one, many);
+  const countText = pluralize(changed, one, many);
   if (changed === 0) return hasRecords ? 'Give the former values back' : 'Bring back';
-  if (broughtBack === 0) return `Give the former values back to ${counted}`;
-  if (broughtBack === changed) return `Bring ${counted} back`;
-  return `Give ${counted} back as ${changed === 1 ? 'it was' : 'they were'}`;
+  if (broughtBack === 0) return `Give the former values back to ${countText}`;
+  if (broughtBack === changed) return `Bring ${countText} back`;
+  return `Give ${countText} back as ${changed === 1 ? 'it was' : 'they were'}`;
 }
 
 /** The target, with deleted records that come back. */

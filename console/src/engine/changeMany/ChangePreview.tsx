@@ -29,14 +29,15 @@ const toEntry = ({ name: resource }: Resource, row: ChangedRow): HistoryEntry =>
 function countsText({ one, many }: Resource, answer: ChangeAnswer, verb: ChangeVerb): string {
   const { unchanged, refused } = answer;
   const broughtBack = broughtBackCount(answer);
-  const changed = answer.changed - broughtBack;
+  const changedCount = answer.changed - broughtBack;
   // Of one record, there is nothing to count.
   if (unchanged === 1 && answer.changed + refused === 0) return `Nothing ${verb.one}.`;
   const comes = broughtBack === 1 ? 'comes back' : 'come back';
-  const changedText = `${pluralize(changed, one, many)} ${changed === 1 ? verb.one : verb.many}`;
-  const broughtText = changed === 0 ? pluralize(broughtBack, one, many) : formatCount(broughtBack);
+  const changedText = `${pluralize(changedCount, one, many)} ${changedCount === 1 ? verb.one : verb.many}`;
+  const broughtText =
+    changedCount === 0 ? pluralize(broughtBack, one, many) : formatCount(broughtBack);
   const parts = [
-    ...(changed > 0 ? [changedText] : broughtBack > 0 ? [] : [`Nothing ${verb.one}`]),
+    ...(changedCount > 0 ? [changedText] : broughtBack > 0 ? [] : [`Nothing ${verb.one}`]),
     ...(broughtBack > 0 ? [`${broughtText} ${comes}`] : []),
     ...(unchanged > 0
       ? [`${formatCount(unchanged)} ${unchanged === 1 ? 'is' : 'are'} like that already`]

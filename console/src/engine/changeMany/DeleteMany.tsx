@@ -10,7 +10,7 @@ import { useChangeCheck } from './useChangeCheck.ts';
 import { useChangeMany } from './useChangeMany.ts';
 
 const change = { remove: true } as const;
-const words = { verb: 'Delete', done: 'deleted' };
+const words = { verb: 'Delete', participle: 'deleted' };
 const verb = { one: 'is deleted', many: 'are deleted' };
 
 interface DeleteManyProps {
@@ -27,16 +27,16 @@ export function DeleteMany({ resource, target, onClose, onChanged }: DeleteManyP
     onChanged();
     onClose();
   });
-  const changed = check.status === 'ready' ? check.answer.changed : undefined;
+  const changedCount = check.status === 'ready' ? check.answer.changed : undefined;
   return (
     <Confirm
       open
       tone="danger"
       title={`Delete ${countedTarget(resource, target)}?`}
       confirmLabel={
-        changed === undefined
+        changedCount === undefined
           ? 'Delete'
-          : `Delete ${pluralize(changed, resource.one, resource.many)}`
+          : `Delete ${pluralize(changedCount, resource.one, resource.many)}`
       }
       pending={isSending}
       error={message}

@@ -17,7 +17,7 @@ import { useChangeCheck } from './useChangeCheck.ts';
 import { useChangeMany } from './useChangeMany.ts';
 
 const steps = ['values', 'check'] as const;
-const words = { verb: 'Edit', done: 'saved' };
+const words = { verb: 'Edit', participle: 'saved' };
 const verb = { one: 'changes', many: 'change' };
 
 interface EditManyProps {
@@ -42,8 +42,8 @@ export function EditMany({ resource, target, scope, onClose, onChanged }: EditMa
   });
   const [form] = useState(() => createForm<FormValues>({ onSubmit: () => undefined }));
   const problemsOf = (values: FormValues) => validateForm(pickFields(fields, ...names), values);
-  const counted = countedTarget(resource, target);
-  const changed = check.status === 'ready' ? check.answer.changed : undefined;
+  const countText = countedTarget(resource, target);
+  const changedCount = check.status === 'ready' ? check.answer.changed : undefined;
 
   function typedChange(): ManyChange | undefined {
     const { values, hasValidationErrors } = form.getState();
@@ -55,7 +55,7 @@ export function EditMany({ resource, target, scope, onClose, onChanged }: EditMa
     <Modal
       open
       flush
-      title={`Edit ${counted}`}
+      title={`Edit ${countText}`}
       size="record"
       headerActions={<CopyChange resource={resource} target={target} change={typedChange} />}
       onClose={onClose}
@@ -106,15 +106,15 @@ export function EditMany({ resource, target, scope, onClose, onChanged }: EditMa
               {
                 id: 'check',
                 title: 'What changes',
-                isValid: changed !== undefined && changed > 0,
+                isValid: changedCount !== undefined && changedCount > 0,
                 content: <ChangePreview resource={resource} check={check} verb={verb} />,
               },
             ]}
             onInvalid={() => names.forEach((name) => form.blur(name))}
             submitLabel={
-              changed === undefined
+              changedCount === undefined
                 ? 'Save'
-                : `Save ${pluralize(changed, resource.one, resource.many)}`
+                : `Save ${pluralize(changedCount, resource.one, resource.many)}`
             }
             submitting={isSending}
             error={message}

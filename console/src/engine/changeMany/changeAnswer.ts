@@ -38,11 +38,11 @@ export interface ChangeAnswer {
 const toObjects = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-const toTold = (told: Readonly<Record<string, unknown>>): ToldRecord => ({
-  id: Number(told.id),
-  name: String(told.name ?? ''),
-  deletedAt: typeof told.deleted_at === 'string' ? told.deleted_at : undefined,
-  deletedBy: typeof told.deleted_by === 'string' ? told.deleted_by : undefined,
+const toTold = (record: Readonly<Record<string, unknown>>): ToldRecord => ({
+  id: Number(record.id),
+  name: String(record.name ?? ''),
+  deletedAt: typeof record.deleted_at === 'string' ? record.deleted_at : undefined,
+  deletedBy: typeof record.deleted_by === 'string' ? record.deleted_by : undefined,
 });
 
 /** How many of the changed records come back. All are among the rows of an answer about a moment. */

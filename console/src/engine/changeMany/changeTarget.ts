@@ -44,13 +44,13 @@ export function changeManyCall(
   const { changeMany: route } = resource;
   if (route === undefined) return undefined;
   const { params, query } = listArgs(resource, target.query);
-  const { page: _page, pageSize: _size, sort: _sort, order: _order, ...found } = query;
-  const { q: _q, filter: _filter, ...scope } = found;
+  const { page: _page, pageSize: _size, sort: _sort, order: _order, ...matchQuery } = query;
+  const { q: _q, filter: _filter, ...scope } = matchQuery;
   return {
     route,
     args: {
       params,
-      query: target.kind === 'rows' ? scope : found,
+      query: target.kind === 'rows' ? scope : matchQuery,
       body: {
         ...(target.kind === 'rows' && { ids: target.rows.map(({ id }) => id) }),
         ...change,

@@ -8,11 +8,11 @@ export function chosenValues(
   names: readonly string[],
   values: FormValues,
 ): Readonly<Record<string, unknown>> {
-  const chosen = Object.fromEntries(
+  const chosenFields = Object.fromEntries(
     Object.entries(fields).filter(([name]) => names.includes(name)),
   );
-  const body: Readonly<Record<string, unknown>> = { ...toRequestBody(chosen, values) };
+  const body: Readonly<Record<string, unknown>> = { ...toRequestBody(chosenFields, values) };
   return Object.fromEntries(
-    Object.keys(chosen).map((name) => [name, isEmpty(body[name]) ? null : body[name]]),
+    Object.keys(chosenFields).map((name) => [name, isEmpty(body[name]) ? null : body[name]]),
   );
 }

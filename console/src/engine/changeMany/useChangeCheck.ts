@@ -25,25 +25,25 @@ export function useChangeCheck(
   change: ManyChange | undefined,
 ): ChangeCheck {
   const caller = useAuthedCaller();
-  const [ended, setEnded] = useState<EndedCheck>();
+  const [endedCheck, setEndedCheck] = useState<EndedCheck>();
   const [attempt, setAttempt] = useState(0);
-  const planned = change && changeManyCall(resource, target, change, { check: true });
-  const key = JSON.stringify([resource.name, planned?.args, attempt]);
+  const plannedCall = change && changeManyCall(resource, target, change, { check: true });
+  const key = JSON.stringify([resource.name, plannedCall?.args, attempt]);
   // The key has all that the call depends on.
   useEffect(() => {
-    if (planned === undefined) return;
+    if (plannedCall === undefined) return;
     const abort = new AbortController();
     const { signal } = abort;
-    caller.call(planned.route, { ...planned.args, signal }).then(
-      (answer) => setEnded({ key, check: { answer: readChangeAnswer(answer) } }),
+    caller.call(plannedCall.route, { ...plannedCall.args, signal }).then(
+      (answer) => setEndedCheck({ key, check: { answer: readChangeAnswer(answer) } }),
       (error: unknown) => {
-        if (!signal.aborted) setEnded({ key, check: { message: errorMessage(error) } });
+        if (!signal.aborted) setEndedCheck({ key, check: { message: errorMessage(error) } });
       },
     );
     return () => abort.abort();
   }, [caller, key]);
-  if (ended?.key !== key) return { status: 'checking' };
-  const { check } = ended;
+  if (endedCheck?.key !== key) return { status: 'checking' };
+  const { check } = endedCheck;
   return 'answer' in check
     ? { status: 'ready', answer: check.answer }
     : { status: 'failed', message: check.message, retry: () => setAttempt(attempt + 1) };

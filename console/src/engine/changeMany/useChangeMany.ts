@@ -13,13 +13,13 @@ import { changeManyCall, countedTarget } from './changeTarget.ts';
 /** The words of a change: 'Edit', and 'saved' for what it did. */
 export interface ChangeWords {
   readonly verb: string;
-  readonly done: string;
+  readonly participle: string;
 }
 
 /** '12 signals saved.', with how many stay as they are. */
-function changeOutcome(resource: Resource, answer: ChangeAnswer, done: string): string {
+function changeOutcome(resource: Resource, answer: ChangeAnswer, participle: string): string {
   const { changed, refused } = answer;
-  const outcome = `${pluralize(changed, resource.one, resource.many)} ${done}.`;
+  const outcome = `${pluralize(changed, resource.one, resource.many)} ${participle}.`;
   if (refused === 0) return outcome;
   return `${outcome} ${pluralize(refused, `${resource.one} stays`, `${resource.many} stay`)} as before.`;
 }
@@ -49,7 +49,7 @@ export function useChangeMany(
       const result = await mutate({ what, calls: [call], handlesFailure: true });
       if (result.status === 'saved') {
         const answer = readChangeAnswer(result.answers[0]);
-        const text = changeOutcome(resource, answer, words.done);
+        const text = changeOutcome(resource, answer, words.participle);
         dispatch(showToast(withUndo({ text }, result)));
         dispatch({ type: 'query/invalidated', resource: resource.name });
         onChanged(answer);

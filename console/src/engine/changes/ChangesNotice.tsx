@@ -7,20 +7,20 @@ import { selectChanged } from './state.ts';
 
 /** Says that others changed records of the list, and reads it again when asked: no row moves by itself. */
 export function ChangesNotice({ resource }: { resource: Resource }) {
-  const changed = useAppSelector(selectChanged(resource.name));
+  const changedCount = useAppSelector(selectChanged(resource.name));
   const dispatch = useAppDispatch();
-  if (changed === 0) return null;
+  if (changedCount === 0) return null;
   const show = () => dispatch({ type: 'query/invalidated', resource: resource.name });
   return (
     <FloatingBanner
       tone="info"
       action={
         <Button size="sm" onClick={show}>
-          {changed === 1 ? 'Show it' : 'Show them'}
+          {changedCount === 1 ? 'Show it' : 'Show them'}
         </Button>
       }
     >
-      {pluralize(changed, resource.one, resource.many)} changed since this list was read.
+      {pluralize(changedCount, resource.one, resource.many)} changed since this list was read.
     </FloatingBanner>
   );
 }

@@ -32,7 +32,7 @@ interface Follower {
   readonly reopen: Channel<true>;
 }
 
-const least = (...ids: readonly (number | undefined)[]): number | undefined => {
+const lowestId = (...ids: readonly (number | undefined)[]): number | undefined => {
   const changedIds = ids.filter((id) => id !== undefined);
   return changedIds.length === 0 ? undefined : Math.min(...changedIds);
 };
@@ -84,7 +84,7 @@ function* hearTabs(follower: Follower): SagaIterator {
     }
     const { after } = message;
     if (follower.lastEvent === undefined || (after !== undefined && after < follower.lastEvent)) {
-      follower.requestedAfter = least(follower.requestedAfter, after);
+      follower.requestedAfter = lowestId(follower.requestedAfter, after);
       yield put(reopen, true);
     } else {
       yield call(tabs.post, { type: 'opened', after: follower.lastEvent });
@@ -95,7 +95,7 @@ function* hearTabs(follower: Follower): SagaIterator {
 /** Holds one stream to its end, and tells the other tabs; returns the status with which the platform refused it. */
 function* holdStream(follower: Follower, onOpened: () => void): SagaIterator<number | undefined> {
   const client: Caller = yield getContext('client');
-  const after = least(yield call(neededAfter, follower), follower.requestedAfter);
+  const after = lowestId(yield call(neededAfter, follower), follower.requestedAfter);
   follower.requestedAfter = undefined;
   const stream: EventChannel<StreamMessage> = yield call(openStream, client, after);
   try {

@@ -34,7 +34,7 @@ declare module '../../core/store/state.ts' {
   }
 }
 
-const none: ChangesState = { byResource: {} };
+const noChanges: ChangesState = { byResource: {} };
 const unchanged: Changed = { records: {}, imports: [] };
 const listPrefix = 'list:';
 
@@ -63,20 +63,20 @@ function afterQuery(before: Changed | undefined, event: QueryEvent): Changed | u
 
 /** Counts the changes of others by resource; a list that is read again starts from none. */
 export function changesReducer(
-  state: ChangesState = none,
+  state: ChangesState = noChanges,
   event: ChangesEvent | QueryEvent | SessionEvent | { type: string & {} },
 ): ChangesState {
-  if (event.type === 'session/userChanged' || event.type === 'session/ended') return none;
-  const put = (resource: string, changed: Changed | undefined): ChangesState =>
-    changed === undefined || changed === state.byResource[resource]
+  if (event.type === 'session/userChanged' || event.type === 'session/ended') return noChanges;
+  const withResource = (resource: string, changedRecords: Changed | undefined): ChangesState =>
+    changedRecords === undefined || changedRecords === state.byResource[resource]
       ? state
-      : { byResource: { ...state.byResource, [resource]: changed } };
+      : { byResource: { ...state.byResource, [resource]: changedRecords } };
   if (isHappened(event)) {
-    return put(event.resource, add(state.byResource[event.resource] ?? unchanged, event));
+    return withResource(event.resource, add(state.byResource[event.resource] ?? unchanged, event));
   }
   if (!isListEvent(event)) return state;
   const resource = event.key.slice(listPrefix.length);
-  return put(resource, afterQuery(state.byResource[resource], event));
+  return withResource(resource, afterQuery(state.byResource[resource], event));
 }
 
 const isHappened = (event: { type: string }): event is ChangesEvent =>

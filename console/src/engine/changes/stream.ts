@@ -24,7 +24,7 @@ export type StreamMessage =
 export function openStream(client: Caller, after: number | undefined): EventChannel<StreamMessage> {
   return eventChannel<StreamMessage>((emit) => {
     const abort = new AbortController();
-    const read = async () => {
+    const readChunks = async () => {
       const args = {
         signal: abort.signal,
         ...(after !== undefined && { lastEventId: String(after) }),
@@ -39,7 +39,7 @@ export function openStream(client: Caller, after: number | undefined): EventChan
         emit({ type: 'change', id, resource, ids, requestId: request_id ?? '' });
       }
     };
-    void read()
+    void readChunks()
       .catch((error: unknown) => (isApiError(error) ? error.status : undefined))
       .then((status) => {
         if (abort.signal.aborted) return;

@@ -41,15 +41,16 @@ export function SendingProgress({
 }: SendingProgressProps) {
   const announced = Math.ceil((Math.floor((done * announcements) / total) * total) / announcements);
   const progressText = (count: number) => `${formatCount(count)} of ${totalText}`;
-  const waiting = 'Waiting for the last call';
+  const waitingText = 'Waiting for the last call';
   return (
     <Frame>
       <progress aria-label={label} max={total} value={done} />
       <span aria-hidden="true">
-        {receipt ?? (isStopping ? `${waiting}, ${progressText(done)}.` : `${progressText(done)}.`)}
+        {receipt ??
+          (isStopping ? `${waitingText}, ${progressText(done)}.` : `${progressText(done)}.`)}
       </span>
       <span className="sw-hidden" role="status">
-        {receipt ?? (isStopping ? `${waiting}.` : `${progressText(announced)}.`)}
+        {receipt ?? (isStopping ? `${waitingText}.` : `${progressText(announced)}.`)}
       </span>
     </Frame>
   );

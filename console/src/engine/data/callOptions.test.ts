@@ -41,7 +41,7 @@ test('a restored draft is sent with its former idempotency key', async () => {
   const draft = store.getState().drafts['signals:add'];
   store.dispatch({ type: 'mutation/reset', key: 'signals:add' });
   const { sent = [], operation } = draft ?? {};
-  store.dispatch({ type: 'mutation/resumed', key: 'signals:add', sent, operation });
+  store.dispatch({ type: 'mutation/resumed', key: 'signals:add', sentKeys: sent, operation });
   await submit(store, 'signals', 'add', { name: 'x' });
   const [first, second] = headers.map((sent) => sent.get('idempotency-key'));
   expect(second).toBe(first);

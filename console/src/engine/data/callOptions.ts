@@ -12,10 +12,10 @@ const describeFile = (body: unknown): unknown =>
  * changed form another one.
  */
 export const callOptions = (
-  planned: PlannedCall,
+  plannedCall: PlannedCall,
   operation: string,
 ): Pick<CallArgs, 'operation' | 'idempotencyKey'> => {
-  const content = JSON.stringify([callKey(planned), describeFile(planned.args.body)]);
+  const content = JSON.stringify([callKey(plannedCall), describeFile(plannedCall.args.body)]);
   const key = hashContent(new TextEncoder().encode(content));
   return { operation, idempotencyKey: `${operation}-${key}` };
 };

@@ -46,7 +46,7 @@ export interface EndedMutation {
   /** The name by which the history of the platform knows the change. */
   readonly operation: string;
   /** The keys of the calls that succeeded in any attempt. */
-  readonly sent: readonly string[];
+  readonly sentKeys: readonly string[];
   /** The answers of this attempt. */
   readonly answers: readonly unknown[];
 }

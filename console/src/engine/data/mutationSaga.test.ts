@@ -149,7 +149,7 @@ test('the mutation of a closed modal does not affect the next modal', async () =
   const { sent } = await add('second');
   releases[0]?.(Response.json({ id: 4 }));
   await until(({ activity }) => activity.entries.length === 1);
-  expect(savingOf('signals:add')).toMatchObject({ status: 'pending', sent: [] });
+  expect(savingOf('signals:add')).toMatchObject({ status: 'pending', sentKeys: [] });
   releases[1]?.(Response.json({ id: 5 }));
   expect(await sent).toMatchObject({ status: 'saved', isMounted: true });
 });

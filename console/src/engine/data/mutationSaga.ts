@@ -21,9 +21,9 @@ import type { MutationEvent, MutationState } from './mutations.ts';
 import { isInFlight, selectMutation } from './mutations.ts';
 
 /** How far a mutation came, and which calls another attempt makes. */
-function describeProgress(all: number, left: number, reason = ''): string {
-  const otherCount = left === 1 ? 'one' : formatCount(left);
-  const through = `${formatCount(all - left)} of ${formatCount(all)} saved.`;
+function describeProgress(all: number, remaining: number, reason = ''): string {
+  const otherCount = remaining === 1 ? 'one' : formatCount(remaining);
+  const through = `${formatCount(all - remaining)} of ${formatCount(all)} saved.`;
   return [through, reason, `Retry sends the other ${otherCount}.`].filter(Boolean).join(' ');
 }
 
@@ -34,7 +34,7 @@ interface Attempt {
   readonly mutation: Mutation;
   readonly number: number;
   readonly operation: string;
-  readonly sent: string[];
+  readonly sentKeys: string[];
   readonly answers: unknown[];
 }
 
@@ -57,19 +57,19 @@ function* isFollowed({ mutation, number }: Attempt): SagaIterator<boolean> {
 }
 
 function* sendAll(attempt: Attempt): SagaIterator<void> {
-  const { mutation, operation, sent, answers } = attempt;
+  const { mutation, operation, sentKeys, answers } = attempt;
   const { key } = mutation;
-  for (const planned of callsLeft(mutation.calls, sent)) {
+  for (const plannedCall of callsLeft(mutation.calls, sentKeys)) {
     if (yield call(isUnwanted, attempt)) return;
-    const { route, args, bodyAfter } = planned;
+    const { route, args, bodyAfter } = plannedCall;
     const body = bodyAfter ? bodyAfter(answers) : args.body;
     const sending = { route, args: { ...args, body } };
     const options = callOptions(sending, operation);
     const answer: unknown = yield call(authedCall, route, { ...sending.args, ...options });
-    sent.push(callKey(planned));
+    sentKeys.push(callKey(plannedCall));
     answers.push(answer);
     if (yield call(isFollowed, attempt)) {
-      const sentCall = callKey(planned);
+      const sentCall = callKey(plannedCall);
       yield put<MutationEvent>({ type: 'mutation/callSucceeded', key, call: sentCall, answer });
     }
   }
@@ -85,9 +85,9 @@ const wholeCommand = (mutation: Mutation) =>
 
 /** What every result says about an attempt that ended. */
 function* describeEnd(attempt: Attempt): SagaIterator<EndedMutation> {
-  const { mutation, operation, sent, answers } = attempt;
+  const { mutation, operation, sentKeys, answers } = attempt;
   const isMounted: boolean = yield call(isStillMounted, attempt);
-  return { isMounted, what: mutation.what, operation, sent, answers };
+  return { isMounted, what: mutation.what, operation, sentKeys, answers };
 }
 
 const idOf = (answer: unknown): number | undefined =>
@@ -116,31 +116,31 @@ function* succeed(attempt: Attempt): SagaIterator<MutationResult> {
 }
 
 function* stop(attempt: Attempt): SagaIterator<MutationResult> {
-  const { mutation, sent } = attempt;
+  const { mutation, sentKeys } = attempt;
   const { key, what, calls } = mutation;
   const end: EndedMutation = yield call(describeEnd, attempt);
-  const left = callsLeft(calls, sent);
+  const remainingCalls = callsLeft(calls, sentKeys);
   yield call(logActivity, {
     what,
     outcome: 'stopped',
-    message: `Stopped, ${formatCount(calls.length - left.length)} of ${formatCount(calls.length)} sent.`,
-    command: commandOf(mutation, left),
+    message: `Stopped, ${formatCount(calls.length - remainingCalls.length)} of ${formatCount(calls.length)} sent.`,
+    command: commandOf(mutation, remainingCalls),
     ...unsavedRecord(mutation),
   });
-  const message = describeProgress(calls.length, left.length);
+  const message = describeProgress(calls.length, remainingCalls.length);
   if (end.isMounted) yield put<MutationEvent>({ type: 'mutation/stopped', key, message });
   return { ...end, status: 'stopped' };
 }
 
 function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
-  const { mutation, sent } = attempt;
+  const { mutation, sentKeys } = attempt;
   const { key, what, calls, retry, isStoppable, handlesFailure, handlesConflict } = mutation;
   const end: EndedMutation = yield call(describeEnd, attempt);
   const { isMounted } = end;
-  const left = callsLeft(calls, sent);
-  const isPartial = isStoppable === true && left.length < calls.length;
+  const remainingCalls = callsLeft(calls, sentKeys);
+  const isPartial = isStoppable === true && remainingCalls.length < calls.length;
   const message = isPartial
-    ? describeProgress(calls.length, left.length, errorMessage(error))
+    ? describeProgress(calls.length, remainingCalls.length, errorMessage(error))
     : errorMessage(error);
   const canResolve = handlesConflict === true && isMounted;
   const current = canResolve && isStale(error) ? error.current : undefined;
@@ -148,7 +148,7 @@ function* fail(attempt: Attempt, error: unknown): SagaIterator<MutationResult> {
     yield put<MutationEvent>({ type: 'mutation/failed', key, message, current });
     return { ...end, status: 'conflict', current };
   }
-  const command = isPartial ? commandOf(mutation, left) : wholeCommand(mutation);
+  const command = isPartial ? commandOf(mutation, remainingCalls) : wholeCommand(mutation);
   const silent = !(isMounted && handlesFailure);
   yield call(logActivity, {
     what,
@@ -174,7 +174,7 @@ function* runAttempt(attempt: Attempt): SagaIterator<MutationResult> {
   } catch (error) {
     return yield call(fail, attempt, error);
   }
-  const isStopped = callsLeft(mutation.calls, attempt.sent).length > 0;
+  const isStopped = callsLeft(mutation.calls, attempt.sentKeys).length > 0;
   return yield call(isStopped ? stop : succeed, attempt);
 }
 
@@ -189,9 +189,9 @@ export function* mutate(mutation: Mutation): SagaIterator<MutationResult> {
   attempts += 1;
   const isNew = before.status === 'done';
   const operation = (isNew ? undefined : before.operation) ?? randomId();
-  const sent = isNew ? [] : [...before.sent];
-  const attempt: Attempt = { mutation, number: attempts, operation, sent, answers: [] };
-  const planned = calls.map(callKey);
+  const sentKeys = isNew ? [] : [...before.sentKeys];
+  const attempt: Attempt = { mutation, number: attempts, operation, sentKeys, answers: [] };
+  const plannedKeys = calls.map(callKey);
   yield put<MutationEvent>({
     type: 'mutation/began',
     key,
@@ -199,7 +199,7 @@ export function* mutate(mutation: Mutation): SagaIterator<MutationResult> {
     isStoppable,
     attempt: attempts,
     operation,
-    planned,
+    plannedKeys,
   });
   const result: MutationResult = yield call(runAttempt, attempt);
   const { isDetached }: MutationState = yield select(selectMutation(key));

@@ -13,9 +13,9 @@ export interface MutationState {
   /** The name of the operation of all calls and attempts. */
   readonly operation?: string;
   /** The keys of all calls. */
-  readonly planned: readonly string[];
+  readonly plannedKeys: readonly string[];
   /** The keys of the calls that succeeded in any attempt; another attempt sends only the others. */
-  readonly sent: readonly string[];
+  readonly sentKeys: readonly string[];
   /** The answers to the calls that succeeded. */
   readonly answers: readonly unknown[];
   readonly message?: string;
@@ -34,13 +34,13 @@ export type MutationEvent = { readonly key: string } & (
       readonly what: string;
       readonly isStoppable: boolean;
       readonly operation: string;
-      readonly planned: readonly string[];
+      readonly plannedKeys: readonly string[];
     }
   | { readonly type: 'mutation/callSucceeded'; readonly call: string; readonly answer: unknown }
   /** A draft was restored whose earlier attempt had sent these calls. */
   | {
       readonly type: 'mutation/resumed';
-      readonly sent: readonly string[];
+      readonly sentKeys: readonly string[];
       readonly operation?: string | undefined;
     }
   /** A person stopped the mutation. */
@@ -74,8 +74,8 @@ declare module '../../core/store/state.ts' {
 const idle: MutationState = {
   attempt: 0,
   status: 'idle',
-  planned: [],
-  sent: [],
+  plannedKeys: [],
+  sentKeys: [],
   answers: [],
 };
 
@@ -88,21 +88,30 @@ type MutationChange = Exclude<
 function reduce(state: MutationState, event: MutationChange): MutationState {
   switch (event.type) {
     case 'mutation/began': {
-      const { attempt, what, isStoppable, planned, operation } = event;
+      const { attempt, what, isStoppable, plannedKeys, operation } = event;
       // A mutation that succeeded starts again; another continues after its last successful call.
-      const { sent, answers } = state.status === 'done' ? idle : state;
-      return { attempt, what, isStoppable, status: 'pending', operation, planned, sent, answers };
+      const { sentKeys, answers } = state.status === 'done' ? idle : state;
+      return {
+        attempt,
+        what,
+        isStoppable,
+        status: 'pending',
+        operation,
+        plannedKeys,
+        sentKeys,
+        answers,
+      };
     }
     case 'mutation/callSucceeded':
       return {
         ...state,
-        sent: [...state.sent, event.call],
+        sentKeys: [...state.sentKeys, event.call],
         answers: [...state.answers, event.answer],
       };
     case 'mutation/resumed':
       return {
         ...state,
-        sent: [...state.sent, ...event.sent],
+        sentKeys: [...state.sentKeys, ...event.sentKeys],
         ...(event.operation !== undefined && { operation: event.operation }),
       };
     case 'mutation/stopRequested':
@@ -138,7 +147,7 @@ export function mutationsReducer(
 
 /** Whether a mutation goes on in the header once its component unmounts. */
 const goesOnDetached = (mutation: MutationState): boolean =>
-  isInFlight(mutation) && mutation.planned.length > 1;
+  isInFlight(mutation) && mutation.plannedKeys.length > 1;
 
 /** Whether the calls of a mutation are being sent. */
 export const isInFlight = ({ status }: MutationState): boolean =>
@@ -155,7 +164,13 @@ export const selectMutation =
     mutations[key] ?? idle;
 
 /** How many calls of a mutation succeeded, and how many there are. */
-export function progressOf({ planned, sent }: MutationState): { done: number; total: number } {
-  const sentKeys = new Set(sent);
-  return { done: planned.filter((call) => sentKeys.has(call)).length, total: planned.length };
+export function progressOf({ plannedKeys, sentKeys }: MutationState): {
+  done: number;
+  total: number;
+} {
+  const distinctKeys = new Set(sentKeys);
+  return {
+    done: plannedKeys.filter((call) => distinctKeys.has(call)).length,
+    total: plannedKeys.length,
+  };
 }

@@ -36,7 +36,7 @@ export interface QueryState {
   /** The last answer, which stays while the next request is pending. A list has a `Page`. */
   readonly data?: unknown;
   /** How many rows have arrived since the last request. */
-  readonly read: number;
+  readonly readCount: number;
   readonly knownRows?: Readonly<Record<number, AnyRow>>;
   /** The count without a search, where the query collects rows. */
   readonly total?: number;
@@ -109,7 +109,7 @@ function requested(before: QueryState | undefined, request: QueryRequest): Query
   return {
     status: 'loading',
     request,
-    read: 0,
+    readCount: 0,
     knownRows,
     total,
     data: keeps ? before?.data : undefined,
@@ -125,7 +125,7 @@ function collected({ knownRows, total, request }: QueryState, data: unknown) {
   };
 }
 
-function answered(before: QueryState, data: unknown, complete: boolean): QueryState {
+function afterAnswer(before: QueryState, data: unknown, complete: boolean): QueryState {
   const rows = isPage(data) ? data.rows : [];
   // Until all pages have arrived, the rows of the last answer stay.
   const shrinks = !complete && isPage(before.data) && before.data.rows.length > rows.length;
@@ -139,7 +139,7 @@ function answered(before: QueryState, data: unknown, complete: boolean): QuerySt
       before.request.allPages === undefined
         ? shareStructure(before.data, shownRequest)
         : shownRequest,
-    read: rows.length,
+    readCount: rows.length,
     ...(before.request.collects && collected(before, data)),
   };
 }
@@ -159,7 +159,7 @@ export function queriesReducer(
   if (before === undefined) return state;
   switch (event.type) {
     case 'query/answered':
-      return { ...state, [event.key]: answered(before, event.data, event.complete) };
+      return { ...state, [event.key]: afterAnswer(before, event.data, event.complete) };
     case 'query/failed': {
       const { message, isMissing = false } = event;
       const data = before.request.keepsOnFailure && !isMissing ? before.data : undefined;

@@ -51,7 +51,7 @@ function logArgs({ args = {}, allPages }: QueryRequest): CallArgs {
   return { ...args, query };
 }
 
-function* read(key: string, request: QueryRequest): SagaIterator {
+function* readQuery(key: string, request: QueryRequest): SagaIterator {
   const { route, debounce, silent } = request;
   try {
     if (debounce !== undefined) yield delay(debounce);
@@ -65,8 +65,13 @@ function* read(key: string, request: QueryRequest): SagaIterator {
       const readPage = (place: ListPlace) => authedCall(route, pageArgs(request, place));
       const extensions: ReadonlySet<string> = yield getContext('extensions');
       const { args, maxRows } = request;
-      const reading = { route, extensions, ...(maxRows && { maxRows }), query: args?.query ?? {} };
-      yield call(readPages<AnyRow>, readPage, report, reading);
+      const listReading = {
+        route,
+        extensions,
+        ...(maxRows && { maxRows }),
+        query: args?.query ?? {},
+      };
+      yield call(readPages<AnyRow>, readPage, report, listReading);
     }
   } catch (error) {
     const message = errorMessage(error);
@@ -91,20 +96,20 @@ interface Reading {
 
 /** Whether a request with the same arguments is pending already. */
 const isUnderWay = (
-  reading: Reading | undefined,
+  pendingRead: Reading | undefined,
   { request, isFresh }: Extract<QueryEvent, { type: 'query/requested' }>,
 ): boolean =>
   !isFresh &&
-  reading?.task.isRunning() === true &&
-  reading.request.route === request.route &&
-  JSON.stringify(reading.request.args) === JSON.stringify(request.args);
+  pendingRead?.task.isRunning() === true &&
+  pendingRead.request.route === request.route &&
+  JSON.stringify(pendingRead.request.args) === JSON.stringify(request.args);
 
 /** Reads from the platform; all queries go through this saga. A new request of a key cancels the last one. */
 export function* querySaga(): SagaIterator {
   const readings = new Map<string, Reading>();
   function* stop(key: string) {
-    const reading = readings.get(key);
-    if (reading !== undefined) yield cancel(reading.task);
+    const pendingRead = readings.get(key);
+    if (pendingRead !== undefined) yield cancel(pendingRead.task);
     readings.delete(key);
   }
   // A channel, since this saga dispatches some of these events itself.
@@ -119,7 +124,7 @@ export function* querySaga(): SagaIterator {
     if (event.type === 'query/requested' && !isUnderWay(readings.get(event.key), event)) {
       const { key, request } = event;
       yield call(stop, key);
-      readings.set(key, { task: yield fork(read, key, request), request });
+      readings.set(key, { task: yield fork(readQuery, key, request), request });
     }
     if (event.type === 'query/released') yield call(stop, event.key);
     const queries: QueriesState = yield select(selectQueries);

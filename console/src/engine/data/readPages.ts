@@ -18,10 +18,10 @@ export interface PagesRead<Row> extends Page<Row> {
 export function* readPages<Row extends { readonly id: number }>(
   readPage: (place: ListPlace) => SagaIterator,
   report: (pages: PagesRead<Row>) => SagaIterator,
-  reading: ListReading,
+  listReading: ListReading,
 ): SagaIterator<void> {
   let rows: readonly Row[] = [];
-  const reader = createListReader<Row>({ maxRows: defaultMaxRows, ...reading });
+  const reader = createListReader<Row>({ maxRows: defaultMaxRows, ...listReading });
   for (let place = reader.next(); place !== undefined; place = reader.next()) {
     const answer = (yield call(readPage, place)) as Page<Row>;
     rows = [...rows, ...reader.add(answer)];

@@ -53,5 +53,5 @@ export const callKey = ({ route, args }: PlannedCall): string =>
 /** The calls that have not succeeded yet; another attempt sends only these. */
 export const callsLeft = <Call extends PlannedCall>(
   calls: readonly Call[],
-  sent: readonly string[],
-): readonly Call[] => calls.filter((each) => !sent.includes(callKey(each)));
+  sentKeys: readonly string[],
+): readonly Call[] => calls.filter((each) => !sentKeys.includes(callKey(each)));

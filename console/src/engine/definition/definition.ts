@@ -112,7 +112,7 @@ export interface FormAction {
    */
   readonly currentRow?: (current: Readonly<Record<string, unknown>>, row: AnyRow) => AnyRow;
   /** The toast after success. Default: the record's name with 'created' or 'saved'. */
-  readonly toast?: (saved: SavedChange) => Pick<ToastContent, 'text' | 'tone'>;
+  readonly toast?: (change: SavedChange) => Pick<ToastContent, 'text' | 'tone'>;
   /** The values under the names that a record has them, where the form's names differ. */
   readonly toRecord?: (values: FormValues) => FormValues;
   readonly size?: 'form' | 'record';

@@ -24,6 +24,9 @@ export function sentFilter({ filters, fields }: Resource, json: string): string 
 export function listArgs(resource: Resource, { page, scope, q, filter, sort, order }: ListQuery) {
   const { params, query } = scopeArgs(resource, scope);
   const paging = resource.pageSize === undefined ? {} : { page, pageSize: resource.pageSize };
-  const sent = filter && sentFilter(resource, filter);
-  return { params, query: { ...query, ...paging, q, filter: sent, sort, order: sort && order } };
+  const filterParam = filter && sentFilter(resource, filter);
+  return {
+    params,
+    query: { ...query, ...paging, q, filter: filterParam, sort, order: sort && order },
+  };
 }

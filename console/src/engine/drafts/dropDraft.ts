@@ -5,9 +5,9 @@ import { selectDraft } from './state.ts';
 /**
  * Drops the draft of a form whose submission succeeded. A draft that the form still offers stays.
  *
- * @param offered the draft that the form offered when it was submitted
+ * @param offeredDraft the draft that the form offered when it was submitted
  */
-export function dropDraft(store: AppStore, key: string, offered: Draft | undefined): void {
-  if (selectDraft(key)(store.getState()) !== offered)
+export function dropDraft(store: AppStore, key: string, offeredDraft: Draft | undefined): void {
+  if (selectDraft(key)(store.getState()) !== offeredDraft)
     store.dispatch({ type: 'drafts/dropped', key });
 }

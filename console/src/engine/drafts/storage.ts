@@ -23,9 +23,10 @@ const isDraft = (value: unknown): value is Draft =>
 /** Parses stored drafts; undefined when they belong to another user or are malformed. */
 export function parseDrafts(text: string | null, owner: User['id']): DraftsState | undefined {
   try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    if (!isObject(stored) || stored.owner !== owner || !isObject(stored.drafts)) return undefined;
-    const drafts = Object.entries(stored.drafts);
+    const storedValue: unknown = JSON.parse(text ?? 'null');
+    if (!isObject(storedValue) || storedValue.owner !== owner || !isObject(storedValue.drafts))
+      return undefined;
+    const drafts = Object.entries(storedValue.drafts);
     return Object.fromEntries(
       drafts.filter((entry): entry is [string, Draft] => isDraft(entry[1])),
     );

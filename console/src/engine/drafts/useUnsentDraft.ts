@@ -15,7 +15,7 @@ export interface UnsentDraftOptions {
   /** What is edited, in a sentence: 'the profile'. Default: its title in quotes. */
   readonly noun?: string;
   /** The keys of the calls that succeeded; a restored draft sends only the others. */
-  readonly sent?: readonly string[];
+  readonly sentKeys?: readonly string[];
   /** The operation of those calls. */
   readonly operation?: string | undefined;
   /** Whether it is being submitted, so that no notice mentions the draft. Default false. */
@@ -35,7 +35,7 @@ interface Unsent {
  * @returns the draft to offer, and how it is dropped
  */
 export function useUnsentDraft(
-  { key, title, noun = `“${title}”`, sent, operation, isSending = false }: UnsentDraftOptions,
+  { key, title, noun = `“${title}”`, sentKeys, operation, isSending = false }: UnsentDraftOptions,
   unsent: Unsent,
 ): { readonly draft: Draft | undefined; drop(): void } {
   const { now } = useServices();
@@ -47,7 +47,7 @@ export function useUnsentDraft(
   // As of the last render: when it unmounts, the address has changed already.
   const noticeNoun = isSending ? undefined : noun;
   const about = {
-    sent,
+    sent: sentKeys,
     title,
     address: pathname + search,
     ...(operation !== undefined && { operation }),
@@ -58,13 +58,18 @@ export function useUnsentDraft(
   });
   useEffect(() => {
     const saveDraft = () => {
-      const { draft: before, unsent: kept, noticeNoun: noun, about: told } = latest.current;
-      if (!kept.isUnsent()) return;
-      const values = kept.values();
+      const {
+        draft: before,
+        unsent: latestUnsent,
+        noticeNoun: noun,
+        about: draftInfo,
+      } = latest.current;
+      if (!latestUnsent.isUnsent()) return;
+      const values = latestUnsent.values();
       // With nothing but a secret, there is nothing to restore.
       if (Object.keys(values).length === 0) return;
-      const saved = mergeDrafts(before, { at: now(), values, ...told });
-      dispatch({ type: 'drafts/saved', key, draft: saved, noun });
+      const savedDraft = mergeDrafts(before, { at: now(), values, ...draftInfo });
+      dispatch({ type: 'drafts/saved', key, draft: savedDraft, noun });
     };
     const onPageHide = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) saveDraft();

@@ -24,17 +24,17 @@ function visibleColumns(
   layout: TableLayout,
   now: () => number,
 ): ExportColumn[] {
-  const listed = new Map(resource.columns.map((column) => [column.id, column]));
+  const columnsById = new Map(resource.columns.map((column) => [column.id, column]));
   return shownColumns(tableColumns(resource, now, false), layout).map((column) => ({
     ...column,
     text: column.text ?? (() => ''),
-    value: (row) => cellValue(listed.get(column.id) ?? column, row),
+    value: (row) => cellValue(columnsById.get(column.id) ?? column, row),
   }));
 }
 
 /** The id, the columns of the list, then every other field but secrets, with the values as they are stored. */
 function allColumns(resource: Resource): ExportColumn[] {
-  const listed = resource.columns
+  const listColumns = resource.columns
     .filter(({ id, optional }) => id !== 'id' && !optional)
     .map((column) => ({
       id: column.id,
@@ -49,7 +49,7 @@ function allColumns(resource: Resource): ExportColumn[] {
   }));
   const columns = [
     { id: 'id', header: 'ID', value: ({ id }: AnyRow) => id },
-    ...listed,
+    ...listColumns,
     ...unlisted,
   ];
   return columns.map((column) => ({ ...column, text: (row) => storedText(column.value(row)) }));

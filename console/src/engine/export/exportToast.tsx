@@ -15,13 +15,13 @@ export function exportToast(
       return undefined;
     case 'done': {
       const { rows, promised, hasChanged, file } = exporting;
-      const saved = `${pluralize(rows, 'row')} saved as ${file}.`;
+      const savedText = `${pluralize(rows, 'row')} saved as ${file}.`;
       if (hasChanged && promised === undefined) {
-        const text = `${saved} The list changed while it was read, so some rows may be missing. Export again for all.`;
+        const text = `${savedText} The list changed while it was read, so some rows may be missing. Export again for all.`;
         return { id, tone: 'warning', text };
       }
-      if (promised === undefined) return { id, tone: 'success', text: saved, duration };
-      const text = `${saved} The platform announced ${formatCount(promised)}, but sent no more.`;
+      if (promised === undefined) return { id, tone: 'success', text: savedText, duration };
+      const text = `${savedText} The platform announced ${formatCount(promised)}, but sent no more.`;
       return { id, tone: 'warning', text };
     }
     case 'failed':

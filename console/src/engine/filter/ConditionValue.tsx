@@ -54,14 +54,14 @@ function ReferenceValue({ field, shape, nameOf }: ReferenceValueProps) {
   }).input;
   const resource = referencedResource(field.to);
   if (resource === undefined) return null;
-  const chosen = [value].flat().map((id) => ({
+  const selectedOptions = [value].flat().map((id) => ({
     value: id,
     label: nameOf(resource.name, Number(id)) ?? `#${id}`,
   }));
   const input = { name: shape, label };
   return shape === 'many' ? (
-    <ReferencesField resource={resource} input={input} chosen={chosen} />
+    <ReferencesField resource={resource} input={input} chosenOptions={selectedOptions} />
   ) : (
-    <ReferenceField resource={resource} input={input} valueLabel={chosen[0]?.label} />
+    <ReferenceField resource={resource} input={input} valueLabel={selectedOptions[0]?.label} />
   );
 }

@@ -92,8 +92,8 @@ export function ActionForm(props: ActionFormProps) {
     const ready =
       !hasValidationErrors && (action.blockSubmitUntilFilled?.(values) ?? []).length === 0;
     if (!ready) return undefined;
-    if (saving.sent.length === 0) return actionCommand(resource, action, context, values);
-    return callsCommand(callsLeft(action.requests(values, context), saving.sent), context);
+    if (saving.sentKeys.length === 0) return actionCommand(resource, action, context, values);
+    return callsCommand(callsLeft(action.requests(values, context), saving.sentKeys), context);
   }
 
   return (
@@ -216,8 +216,8 @@ export function ActionForm(props: ActionFormProps) {
 /** Focuses the first field that the platform refused. */
 function FocusRefusedField({ names }: { names: readonly string[] }) {
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
-  const refused = names.find((name) => submitErrors?.[name]);
-  const focusRefused = useEffectEvent(() => focusField(refused));
+  const refusedField = names.find((name) => submitErrors?.[name]);
+  const focusRefused = useEffectEvent(() => focusField(refusedField));
   useEffect(() => focusRefused(), [submitErrors]);
   return null;
 }

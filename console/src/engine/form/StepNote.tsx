@@ -17,9 +17,9 @@ interface StepNoteProps {
 /** The note about the effect of submitting, which depends on the values and on the calls sent before. */
 export function StepNote({ note, action, context, saving }: StepNoteProps) {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  const [sent, setSent] = useState(saving.sent);
+  const [sentKeys, setSentKeys] = useState(saving.sentKeys);
   // Screen readers announce every change, so the count stays while calls are sent.
-  if (!isInFlight(saving) && saving.sent !== sent) setSent(saving.sent);
-  const text = note(callsLeft(action.requests(values, context), sent));
+  if (!isInFlight(saving) && saving.sentKeys !== sentKeys) setSentKeys(saving.sentKeys);
+  const text = note(callsLeft(action.requests(values, context), sentKeys));
   return text === undefined ? null : <Banner tone="info">{text}</Banner>;
 }

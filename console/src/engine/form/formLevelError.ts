@@ -13,9 +13,9 @@ export function formLevelError(
   { message, fieldErrors = {} }: Failure,
   names: readonly string[],
 ): string | undefined {
-  const refused = Object.entries(fieldErrors);
-  const isShownByInputs = refused.every(([name]) => names.includes(name));
-  return isShownByInputs && refused.some(([, text]) => message?.startsWith(text))
+  const errorEntries = Object.entries(fieldErrors);
+  const isShownByInputs = errorEntries.every(([name]) => names.includes(name));
+  return isShownByInputs && errorEntries.some(([, text]) => message?.startsWith(text))
     ? undefined
     : message;
 }

@@ -170,7 +170,7 @@ export function useActionForm({
     fields: action.fields,
     title: row ? `${action.label}: ${recordName(resource, row)}` : action.label,
     isSending: saving.status === 'pending',
-    sent: saving.sent,
+    sentKeys: saving.sentKeys,
     operation: saving.operation,
   });
 
@@ -188,7 +188,7 @@ export function useActionForm({
     restoreDraft: () => {
       // Calls that succeeded before the form unmounted are not sent again.
       const { sent = [], operation } = restore() ?? {};
-      store.dispatch({ type: 'mutation/resumed', key, sent, operation });
+      store.dispatch({ type: 'mutation/resumed', key, sentKeys: sent, operation });
     },
     isDirty: isUnsent,
     discard: () => {

@@ -65,9 +65,13 @@ export function HistoryItem({
     if (isWanted) heading.current?.focus();
   }, [isWanted]);
   const labels = changes.map(({ field }) => field.label).join(', ');
-  const changed = entry.kind === 'updated' ? labels : '';
+  const changedLabels = entry.kind === 'updated' ? labels : '';
   const isOfRecord = !recordlessTopics.includes(entry.resource ?? '');
-  const about = ofRecord ? changed : isOfRecord ? capitalize(entrySubject(entry)) : entry.name;
+  const about = ofRecord
+    ? changedLabels
+    : isOfRecord
+      ? capitalize(entrySubject(entry))
+      : entry.name;
   const restoreButton = (change: ChangedField) => {
     const restore = restoreOf(entry, change);
     return (
@@ -96,7 +100,9 @@ export function HistoryItem({
         <EntryTime entry={entry} />
       </Inline>
       <EntryDetails>
-        <EntryAuthor entry={entry}>{!ofRecord && changed && ` · ${changed}`}</EntryAuthor>
+        <EntryAuthor entry={entry}>
+          {!ofRecord && changedLabels && ` · ${changedLabels}`}
+        </EntryAuthor>
         <Stack id={moreId} hidden={!isOpen}>
           {isOpen && (
             <>

@@ -16,7 +16,7 @@ interface RestoreFieldProps {
 
 /** The button that gives one field its value before an entry; a failure is shown in a toast. */
 export function RestoreField({ restore, onRestored }: RestoreFieldProps) {
-  const { record, entry, name, label, present, planned } = restore;
+  const { record, entry, name, label, present, plannedCall } = restore;
   const { resource, row, scope } = record;
   const dispatch = useAppDispatch();
   const { state, mutate } = useMutation(`restore:${entry.id}:${name}`);
@@ -24,13 +24,13 @@ export function RestoreField({ restore, onRestored }: RestoreFieldProps) {
 
   async function send() {
     const what = `Give Back ${label}: ${title}`;
-    const changed = { resource: resource.name, scope, id: row.id, name: title };
-    const result = await mutate({ what, calls: [planned], record: changed });
+    const changedRecord = { resource: resource.name, scope, id: row.id, name: title };
+    const result = await mutate({ what, calls: [plannedCall], record: changedRecord });
     if (result.status === 'busy') return;
     if (result.status === 'saved') {
       const verb = Array.isArray(present) ? 'have their earlier values' : 'has its earlier value';
       const text = `${label} of ${describeRow(resource, row)} ${verb}.`;
-      dispatch(showToast(withUndo({ text, record: changed }, result)));
+      dispatch(showToast(withUndo({ text, record: changedRecord }, result)));
       if (result.isMounted) onRestored();
     }
     // After a refusal, too: somebody else may have changed the record.

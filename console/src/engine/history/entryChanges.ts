@@ -30,7 +30,7 @@ function maskSecret({ name, field, before, after }: ChangedField): ChangedField 
 
 /** The changed fields of an entry, with their values before and after it. Secrets are masked. */
 export function entryChanges(entry: HistoryEntry): readonly ChangedField[] {
-  const { kind, fields: changed } = entry;
+  const { kind, fields: fieldNames } = entry;
   if (recordCount(entry) !== undefined) return [];
   const fields = entryFields(entry);
   const before = toRow(entry.before);
@@ -42,7 +42,7 @@ export function entryChanges(entry: HistoryEntry): readonly ChangedField[] {
     const change = { name, field, before: before[name], after: after[name] };
     const isTold =
       kind === 'updated'
-        ? (changed?.includes(name) ?? true)
+        ? (fieldNames?.includes(name) ?? true)
         : !isEmpty(change.before) || !isEmpty(change.after);
     if (!isTold) return [];
     return [field.kind === 'secret' ? maskSecret(change) : change];

@@ -24,7 +24,7 @@ function planned(record: HistoryRecord, columns: Partial<HistoryEntry>, options 
   };
   return entryChanges(entry).flatMap((change) => {
     const restore = planFieldRestore(record, entry, change, options);
-    return restore ? [{ path: restore.planned.route.path, ...restore.planned.args }] : [];
+    return restore ? [{ path: restore.plannedCall.route.path, ...restore.plannedCall.args }] : [];
   });
 }
 

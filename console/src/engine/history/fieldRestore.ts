@@ -20,7 +20,7 @@ export interface FieldRestore {
   readonly label: string;
   /** The value of the field now. */
   readonly present: unknown;
-  readonly planned: PlannedCall;
+  readonly plannedCall: PlannedCall;
 }
 
 const toComparable = (value: unknown): string =>
@@ -50,10 +50,10 @@ export function planFieldRestore(
   if (toComparable(access.present) === toComparable(before)) return undefined;
   const clears = isEmpty(before);
   if (clears && !(canClear && name in clearableFields(record.resource))) return undefined;
-  const planned = access.toCall(clears ? null : before);
-  const { extension } = planned.route;
+  const plannedCall = access.toCall(clears ? null : before);
+  const { extension } = plannedCall.route;
   if (extension !== undefined && !extensions.includes(extension)) return undefined;
-  return { record, entry, name, label: field.label, present: access.present, planned };
+  return { record, entry, name, label: field.label, present: access.present, plannedCall };
 }
 
 /**

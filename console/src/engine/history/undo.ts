@@ -27,8 +27,8 @@ export function undoneEvents(entry: HistoryEntry, count: number): readonly Conso
   const changes: readonly { resource?: string }[] = Array.isArray(entry.changes)
     ? entry.changes
     : [];
-  const changed = changes.map(({ resource = '' }) => resource);
-  const resources = new Set([entry.resource ?? '', screen, ...changed, history.name]);
+  const changedResources = changes.map(({ resource = '' }) => resource);
+  const resources = new Set([entry.resource ?? '', screen, ...changedResources, history.name]);
   return [
     showToast({
       text: count > 1 ? `${formatCount(count)} changes were undone.` : outcome(entry),

@@ -21,7 +21,7 @@ interface ListToolbarProps {
   /** The layout of the table; absent while another view is shown. */
   view?: ReturnType<typeof useTableView>;
   /** The menu of saved views, where the platform keeps them. */
-  saved?: ReactNode;
+  savedViewsMenu?: ReactNode;
   /** The switch between views. */
   views?: ReactNode;
   /** The scope dropdown, where the list has one. */
@@ -44,7 +44,7 @@ interface ListToolbarProps {
 
 /** The toolbar of a list: scope, search, filter, views, columns, density and export. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { resource, columns, view, saved, views, scope, search, filter } = props;
+  const { resource, columns, view, savedViewsMenu, views, scope, search, filter } = props;
   const { onBringBack, rows, total, paged, importFile, onExport } = props;
   const { menu: filterMenu, bar: filterBar } = useFilterControls(resource, filter);
   const scopeField = resource.scope?.field;
@@ -65,7 +65,7 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
       )}
       {filterMenu}
-      {saved}
+      {savedViewsMenu}
       <div className="arrange">
         {views}
         {view && (

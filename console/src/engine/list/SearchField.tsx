@@ -14,19 +14,19 @@ interface SearchFieldProps {
 
 /** A search field that reports once typing pauses, and at once on Enter. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
+  const [inputText, setInputText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
     // A trailing space stays in the input, since the next word follows.
-    if (value !== typed.trim()) setTyped(value);
+    if (value !== inputText.trim()) setInputText(value);
   }
   useEffect(() => {
     // The value is trimmed: comparing it with untrimmed text would request without end.
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), typingDelay);
+    if (inputText.trim() === value) return;
+    const timer = setTimeout(() => onChange(inputText.trim()), typingDelay);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [inputText, value, onChange]);
 
   return (
     <TextField
@@ -35,10 +35,10 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       hideLabel
       placeholder={label}
       leading={<Search size={16} />}
-      value={typed}
-      onChange={setTyped}
+      value={inputText}
+      onChange={setInputText}
       onKeyDown={(event) =>
-        unlessComposing(event, ({ key }) => key === 'Enter' && onChange(typed.trim()))
+        unlessComposing(event, ({ key }) => key === 'Enter' && onChange(inputText.trim()))
       }
     />
   );

@@ -26,5 +26,5 @@ export function useEditedRecord(resource: Resource, q: string | undefined) {
     const name = isObject(answer) && typeof answer.name === 'string' ? answer.name : undefined;
     setEdited({ row, previousName: recordName(resource, row), name, q });
   }
-  return { changed: edited?.q === q ? edited : undefined, onDone };
+  return { editedRecord: edited?.q === q ? edited : undefined, onDone };
 }

@@ -13,12 +13,13 @@ export function useSavedRow(
   list: List,
   isCovered: boolean,
 ): ReadonlySet<string> | undefined {
-  const saved = useAppSelector(({ toasts }) => toasts.saved);
+  const savedRecord = useAppSelector(({ toasts }) => toasts.savedRecord);
   // Records that were saved before the table mounted are not highlighted.
-  const [seenId, setSeen] = useState(saved?.id);
-  const isNews = saved?.record.resource === resource.name && saved.id !== seenId && !isCovered;
-  const id = isNews ? findIdOnPage(resource, list, saved.record) : undefined;
-  const number = saved?.id;
+  const [seenId, setSeen] = useState(savedRecord?.id);
+  const isNews =
+    savedRecord?.record.resource === resource.name && savedRecord.id !== seenId && !isCovered;
+  const id = isNews ? findIdOnPage(resource, list, savedRecord.record) : undefined;
+  const number = savedRecord?.id;
   useEffect(() => {
     if (id === undefined) return;
     const timer = setTimeout(() => setSeen(number), highlightDuration);

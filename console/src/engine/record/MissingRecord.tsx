@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useConfig } from '../../core/store/context.ts';
 import { hasMore, type AllRecords } from '../allRecords/useAllRecords.ts';
 
-type Search = Pick<AllRecords, 'status' | 'read' | 'count' | 'message'>;
+type Search = Pick<AllRecords, 'status' | 'readCount' | 'count' | 'message'>;
 
 interface MissingRecordProps {
   /** The title of the modal. */
@@ -76,7 +76,7 @@ function describeSearch(
         detail:
           search.count === 0
             ? undefined
-            : `Searched ${formatCount(search.read)} of ${formatCount(search.count)}.`,
+            : `Searched ${formatCount(search.readCount)} of ${formatCount(search.count)}.`,
         label: look,
       };
     case 'failed':
@@ -86,14 +86,14 @@ function describeSearch(
         label: hasMorePages ? 'Retry' : backLabel,
       };
     case 'ready': {
-      const read = formatCount(search.read);
+      const readText = formatCount(search.readCount);
       if (!hasMore(search))
         return {
           heading: `This ${one} is not in the list`,
-          detail: `${perhaps}. Searched all ${read}.`,
+          detail: `${perhaps}. Searched all ${readText}.`,
           label: backLabel,
         };
-      const first = `Searched only the first ${read} of ${formatCount(search.count)}.`;
+      const first = `Searched only the first ${readText} of ${formatCount(search.count)}.`;
       return {
         heading: `This ${one} was not found`,
         detail: canSearch

@@ -23,7 +23,7 @@ interface RecordViewProps {
   /** What else can be done to the record. Default nothing. */
   actions?: readonly MenuItem[] | undefined;
   /** Stands in the header, beside the menu. Default nothing. */
-  beside?: ReactNode;
+  sidePanel?: ReactNode;
   onClose(): void;
 }
 
@@ -36,7 +36,7 @@ const RecordHistory = lazyWithRetry(() =>
 
 /** Shows a record as fields and as JSON. Secrets are masked until a person reveals them one at a time. */
 export function RecordView(props: RecordViewProps) {
-  const { resource, action, context, row, actions = [], beside, onClose } = props;
+  const { resource, action, context, row, actions = [], sidePanel, onClose } = props;
   const edit = useRef<HTMLButtonElement>(null);
   const { isTracked = true } = action;
   const hasHistory = useHasHistory() && isTracked;
@@ -48,9 +48,9 @@ export function RecordView(props: RecordViewProps) {
     ...(special === undefined ? [{ id: 'json', label: 'JSON' }] : []),
     ...(hasHistory ? [{ id: 'history', label: 'History' }] : []),
   ];
-  const [chosen, setForm] = useState(action.firstTab ?? forms[0]?.id);
+  const [chosenTab, setForm] = useState(action.firstTab ?? forms[0]?.id);
   // The history goes where the permission to read it is taken away.
-  const form = forms.some(({ id }) => id === chosen) ? chosen : forms[0]?.id;
+  const form = forms.some(({ id }) => id === chosenTab) ? chosenTab : forms[0]?.id;
   const { Details } = action;
   const TabContent = action.tabs?.find(({ id }) => id === form)?.Content;
   const shared: Readonly<Record<string, ReactNode>> = {
@@ -91,7 +91,7 @@ export function RecordView(props: RecordViewProps) {
       onClose={onClose}
       headerActions={
         <>
-          {beside}
+          {sidePanel}
           {isTracked && <CopyCommand command={() => actionCommand(resource, action, context)} />}
         </>
       }

@@ -94,11 +94,11 @@ const longest = (header: string, field: Field | undefined): string =>
     );
 
 /** The grid track of a column: wide enough for its heading and sort icon; on a phone, two columns fit. */
-function track(header: string, kind: string | undefined, few: boolean): string {
+function track(header: string, kind: string | undefined, hasFewColumns: boolean): string {
   const heading = `${header.length * 0.8 + 6}ch`;
   if (kind === 'email') return 'minmax(min(168px, 44cqi), 2.4fr)';
   // Wide enough for the name and the number.
   if (kind === 'reference') return `minmax(max(20ch, ${heading}), 1.8fr)`;
   if (shortKinds.has(kind)) return `minmax(${heading}, 0.6fr)`;
-  return `minmax(${few ? 'min(36cqi' : 'max(16ch'}, ${heading}), 1fr)`;
+  return `minmax(${hasFewColumns ? 'min(36cqi' : 'max(16ch'}, ${heading}), 1fr)`;
 }

@@ -54,7 +54,7 @@ export function EditableField(props: EditableFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
   const problemId = useId();
   const present = formatValue(access?.present, field);
-  const shown = pendingText ?? present;
+  const shownText = pendingText ?? present;
   const canClear = mayEdit && name in clearableFields(resource);
 
   const { note, restored } = drafts;
@@ -148,14 +148,14 @@ export function EditableField(props: EditableFieldProps) {
               type="button"
               data-field-value=""
               data-mono={mono ? '' : undefined}
-              data-empty={shown === '' ? '' : undefined}
-              aria-label={shown === '' ? `Add ${label}` : `Edit ${label}: ${shown}`}
+              data-empty={shownText === '' ? '' : undefined}
+              aria-label={shownText === '' ? `Add ${label}` : `Edit ${label}: ${shownText}`}
               aria-busy={isSaving}
-              title={shown}
+              title={shownText}
               onClick={open}
               onKeyDown={(event) => unlessComposing(event, onKey)}
             >
-              <bdi>{shown === '' ? 'Add' : shown}</bdi>
+              <bdi>{shownText === '' ? 'Add' : shownText}</bdi>
             </ValueButton>
             {present !== '' && <CopyButton label={label} value={present} />}
             {present !== '' && canClear && (

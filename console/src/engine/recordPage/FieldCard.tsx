@@ -33,7 +33,9 @@ export function FieldCard({ resource, record, row, group, drafts, page }: FieldC
   const { title, fields, areIds = false } = group;
   const titleId = useId();
   const names = Object.keys(fields);
-  const filled = names.filter((name) => !isEmpty(accessField({ resource, row }, name)?.present));
+  const filledNames = names.filter(
+    (name) => !isEmpty(accessField({ resource, row }, name)?.present),
+  );
   return (
     <Card as="section" padding="none" aria-labelledby={titleId}>
       <CardHead>
@@ -42,7 +44,7 @@ export function FieldCard({ resource, record, row, group, drafts, page }: FieldC
         </Text>
         {areIds && (
           <Text size="sm" tone="subtle" tabular>
-            {filled.length} of {names.length}
+            {filledNames.length} of {names.length}
           </Text>
         )}
       </CardHead>

@@ -77,7 +77,7 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
   };
   const one = capitalize(resource.one);
   const title = row ? recordName(resource, row) : `${one} ${id}`;
-  const back = (
+  const backLink = (
     <Button variant={isMissing ? 'primary' : 'secondary'} onClick={() => void navigate(path)}>
       Back to the list
     </Button>
@@ -92,7 +92,7 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
     return (
       <ConsolePage title={title} breadcrumbs={crumbs}>
         {isMissing ? (
-          <EmptyState art="search" title={`This ${resource.one} doesn’t exist`} action={back}>
+          <EmptyState art="search" title={`This ${resource.one} doesn’t exist`} action={backLink}>
             It may have been deleted.
           </EmptyState>
         ) : status === 'failed' ? (

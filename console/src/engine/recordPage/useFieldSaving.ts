@@ -69,11 +69,11 @@ export function useFieldSaving(
         return { status: 'conflict', conflict };
       }
       const title = recordName(resource, row);
-      const changed = { resource: resource.name, scope: undefined, id, name: title };
+      const changedRecord = { resource: resource.name, scope: undefined, id, name: title };
       const result = await mutate({
         what: `${isEmpty(value) ? 'Clear' : 'Edit'} ${field.label}: ${title}`,
         calls: [access.toCall(value)],
-        record: changed,
+        record: changedRecord,
         handlesFailure: true,
         handlesConflict: true,
       });
@@ -82,13 +82,13 @@ export function useFieldSaving(
           const [answer] = result.answers;
           // A platform may answer a change with nothing.
           if (isObject(answer)) {
-            const saved = access.rowAfter(answer);
-            record.accept(saved);
-            ownValue.current = { value: accessField({ resource, row: saved }, name)?.present };
+            const savedRow = access.rowAfter(answer);
+            record.accept(savedRow);
+            ownValue.current = { value: accessField({ resource, row: savedRow }, name)?.present };
           } else record.refetch();
           const verb = isEmpty(value) ? 'cleared' : 'saved';
           const text = `${field.label} of ${describeRow(resource, row)} ${verb}.`;
-          dispatch(showToast(withUndo({ text, record: changed }, result)));
+          dispatch(showToast(withUndo({ text, record: changedRecord }, result)));
           return { status: 'saved' };
         }
         case 'conflict':

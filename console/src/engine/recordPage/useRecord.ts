@@ -29,8 +29,10 @@ const isRow = (data: unknown): data is AnyRow => isObject(data) && typeof data.i
 const versionOf = (row: AnyRow | undefined): number => versionArgs(row).ifMatch ?? 0;
 
 /** The newer one: an answer that was under way while the record was changed has it as it was before. */
-const newer = (read: AnyRow | undefined, changed: AnyRow | undefined): AnyRow | undefined =>
-  read !== undefined && versionOf(read) >= versionOf(changed) ? read : (changed ?? read);
+const newer = (readRow: AnyRow | undefined, changedRow: AnyRow | undefined): AnyRow | undefined =>
+  readRow !== undefined && versionOf(readRow) >= versionOf(changedRow)
+    ? readRow
+    : (changedRow ?? readRow);
 
 /** Reads one record while its page is shown. */
 export function useRecord({ name, read }: Resource, id: number): OpenRecord {
@@ -44,15 +46,15 @@ export function useRecord({ name, read }: Resource, id: number): OpenRecord {
   };
   const refetch = useQueryWhileMounted(key, request);
   const query = useAppSelector(selectQuery(key));
-  const [changed, setChanged] = useState<AnyRow>();
+  const [changedRow, setChangedRow] = useState<AnyRow>();
   const { data, status = 'loading', message, isMissing = false } = query ?? {};
-  const row = isMissing ? undefined : newer(isRow(data) ? data : undefined, changed);
+  const row = isMissing ? undefined : newer(isRow(data) ? data : undefined, changedRow);
   const latest = useRef(row);
   useEffect(() => {
     latest.current = row;
   });
   const lastChange = useRef<Promise<unknown>>(Promise.resolve());
-  const hasChanged = changed !== undefined;
+  const hasChanged = changedRow !== undefined;
   // The list is read again when the page is left, not after each field.
   useEffect(() => {
     if (!hasChanged) return;
@@ -67,7 +69,7 @@ export function useRecord({ name, read }: Resource, id: number): OpenRecord {
     latest: () => latest.current,
     accept(next) {
       latest.current = next;
-      setChanged(next);
+      setChangedRow(next);
       dispatch({ type: 'query/invalidated', resource: history.name });
     },
     inTurn(change) {

@@ -21,7 +21,7 @@ interface ReferencesFieldProps {
   groups?: OptionGroups;
   disabledOptions?: DisabledOptions;
   /** Chosen records that the first page of the list may not have. */
-  chosen?: readonly ReferenceOption[];
+  chosenOptions?: readonly ReferenceOption[];
 }
 
 /** An input for several references. */
@@ -31,23 +31,23 @@ export function ReferencesField({
   cards = false,
   groups,
   disabledOptions,
-  chosen = [],
+  chosenOptions = [],
 }: ReferencesFieldProps) {
   const { options, loading, mustType, search } = useReferences(resource, groups?.groupOf);
   if (cards && !mustType) {
     const empty = `No ${resource.many} available`;
     if (loading && options.length === 0)
       return <CardsSkeleton label={input.label} what={resource.many} />;
-    const drawn = sortByGroup(options, groups).map(({ iconName, ...option }) => ({
+    const iconOptions = sortByGroup(options, groups).map(({ iconName, ...option }) => ({
       ...option,
       icon: <NamedIcon name={iconName} />,
     }));
-    return <FormCardsField {...input} options={drawn} empty={empty} />;
+    return <FormCardsField {...input} options={iconOptions} empty={empty} />;
   }
-  const valuesWithoutOption = chosen.filter(({ value }) =>
+  const valuesWithoutOption = chosenOptions.filter(({ value }) =>
     options.every((each) => each.value !== value),
   );
-  const offered = [...options, ...valuesWithoutOption].map((option) =>
+  const allOptions = [...options, ...valuesWithoutOption].map((option) =>
     disabledOptions?.ids.includes(Number(option.value))
       ? { ...option, disabled: true, disabledReason: disabledOptions.reason }
       : option,
@@ -59,7 +59,7 @@ export function ReferencesField({
       ) : (
         <FormMultiSelectField
           {...input}
-          options={offered}
+          options={allOptions}
           loading={loading}
           placeholder="Type to search"
           onSearch={search}
@@ -77,9 +77,9 @@ function TypedIds({ input: { name, ...rest } }: { input: InputProps }) {
     <TextField
       {...rest}
       value={text}
-      onChange={(typed) => {
-        setText(typed);
-        change(splitList(typed));
+      onChange={(search) => {
+        setText(search);
+        change(splitList(search));
       }}
       onBlur={blur}
       error={error}

@@ -44,7 +44,7 @@ export interface References {
   readonly knownRows: Readonly<Record<number, AnyRow>>;
 }
 
-const none: Readonly<Record<number, AnyRow>> = {};
+const noRows: Readonly<Record<number, AnyRow>> = {};
 
 /** Selects the loaded records of a referenced resource. */
 export const selectReferences =
@@ -56,6 +56,6 @@ export const selectReferences =
       rows: pageOf(query).rows,
       total: query?.total ?? 0,
       allPages: query?.request.allPages === true,
-      knownRows: query?.knownRows ?? none,
+      knownRows: query?.knownRows ?? noRows,
     };
   };

@@ -128,9 +128,9 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
           resource={resource}
           view={dialog === 'edit' ? active : undefined}
           query={current}
-          onSaved={(saved) => {
+          onSaved={(savedId) => {
             setDialog(undefined);
-            if (dialog === 'create') onChoose(saved, viewParams(current));
+            if (dialog === 'create') onChoose(savedId, viewParams(current));
           }}
           onClose={() => setDialog(undefined)}
         />

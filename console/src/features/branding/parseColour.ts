@@ -10,7 +10,7 @@ const { primary_colour } = contract.branding.fields;
  */
 export function parseColour(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return undefined;
-  const typed = text.trim();
-  if (validateValue(primary_colour, typed) !== undefined) return undefined;
-  return hexColour(typed);
+  const input = text.trim();
+  if (validateValue(primary_colour, input) !== undefined) return undefined;
+  return hexColour(input);
 }

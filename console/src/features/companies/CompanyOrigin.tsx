@@ -13,13 +13,13 @@ import {
 
 /** The oldest change of a company: in the history beside its fields, or at the end of a longer one. */
 function useOldestEntry(id: number, isWanted: boolean): HistoryEntry | undefined {
-  const shown = pageOf(useAppSelector(selectQuery(shownHistoryKey(companies.name, id))));
-  const isLonger = isWanted && shown.count > shown.rows.length;
+  const shownPage = pageOf(useAppSelector(selectQuery(shownHistoryKey(companies.name, id))));
+  const isLonger = isWanted && shownPage.count > shownPage.rows.length;
   const key = `oldest:${companies.name}:${id}`;
-  const request = recordHistoryRequest(companies.name, id, shown.count, 1);
+  const request = recordHistoryRequest(companies.name, id, shownPage.count, 1);
   useQueryWhileMounted(key, isLonger ? request : undefined);
   const oldest = pageOf(useAppSelector(selectQuery(key)));
-  const rows = (isLonger ? oldest : shown).rows as readonly HistoryEntry[];
+  const rows = (isLonger ? oldest : shownPage).rows as readonly HistoryEntry[];
   return rows.at(-1);
 }
 

@@ -25,7 +25,7 @@ const icons = {
 
 /** The name of Salesforce interactions: one field with a save button. */
 export function CrmScreen({ head }: { head: PageHead }) {
-  const { reading, name, typed, message, saving } = useAppSelector(selectCrm, shallowEqual);
+  const { queryStatus, name, typed, message, saving } = useAppSelector(selectCrm, shallowEqual);
   const base = useAppSelector(selectBase, shallowEqual);
   const { refetch } = useQuery(crmKey, crmRequest);
   useSaga(crmSaga);
@@ -34,12 +34,12 @@ export function CrmScreen({ head }: { head: PageHead }) {
   const status = saving === 'pending' ? 'loading' : saving === 'done' ? 'success' : 'idle';
   const value = typed ?? name;
   const empty = value.trim() === '';
-  const [refused] = Object.values(
+  const [fieldError] = Object.values(
     validateForm(organisations.fields, { salesforce_interactions_name: value }),
   );
-  const problem = empty ? 'Enter a name, such as Interactions.' : refused;
+  const problem = empty ? 'Enter a name, such as Interactions.' : fieldError;
   const maySave = useMay(saveCall);
-  const isKnown = reading === 'ready' || typed !== undefined || name !== '';
+  const isKnown = queryStatus === 'ready' || typed !== undefined || name !== '';
 
   return (
     <ConsolePage {...head}>
@@ -54,7 +54,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
             dispatch({ type: 'crm/saveRequested', name: value });
         }}
       >
-        {reading === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
+        {queryStatus === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
         <TextField
           label={label}
           value={value}
@@ -65,7 +65,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
           hint="The heading above a company’s meetings, calls and mails."
           error={isKnown ? problem : undefined}
           trailing={
-            reading === 'loading' && !isKnown ? (
+            queryStatus === 'loading' && !isKnown ? (
               <Spinner label="Loading the name" />
             ) : (
               maySave && (
@@ -84,7 +84,7 @@ export function CrmScreen({ head }: { head: PageHead }) {
           {statusText[status]}
         </span>
       </NamingCard>
-      <NameConflict typed={typed} onReload={refetch} />
+      <NameConflict draftName={typed} onReload={refetch} />
     </ConsolePage>
   );
 }

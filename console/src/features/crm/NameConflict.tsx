@@ -13,22 +13,22 @@ const toValues = (salesforce_interactions_name: string | undefined) => ({
 });
 
 interface NameConflictProps {
-  typed: string | undefined;
+  draftName: string | undefined;
   /** Reads the name again. */
   onReload(): void;
 }
 
 /** Asks which name to take where somebody else has saved another since this one was typed. */
-export function NameConflict({ typed, onReload }: NameConflictProps) {
+export function NameConflict({ draftName, onReload }: NameConflictProps) {
   const { current } = useAppSelector(selectMutation(crmKey));
   const base = useAppSelector(selectBase, shallowEqual);
   const dispatch = useAppDispatch();
   const { now } = useServices();
   const theirs = toNameBase(current);
-  if (theirs === undefined || typed === undefined) return null;
+  if (theirs === undefined || draftName === undefined) return null;
   const differences = compareValues(
     fields,
-    { base: toValues(base?.name), theirs: toValues(theirs.name), mine: toValues(typed) },
+    { base: toValues(base?.name), theirs: toValues(theirs.name), mine: toValues(draftName) },
     () => false,
   );
   const dismiss = () => dispatch({ type: 'mutation/reset', key: crmKey });
@@ -36,8 +36,8 @@ export function NameConflict({ typed, onReload }: NameConflictProps) {
   function resolve(choices: Readonly<Record<string, Side>>) {
     dismiss();
     if (differences.some(({ name }) => choices[name] === 'mine')) {
-      dispatch(saveNameDraft(typed ?? '', now(), theirs));
-      dispatch({ type: 'crm/saveRequested', name: typed ?? '' });
+      dispatch(saveNameDraft(draftName ?? '', now(), theirs));
+      dispatch({ type: 'crm/saveRequested', name: draftName ?? '' });
     } else {
       dispatch({ type: 'drafts/dropped', key: crmKey });
       onReload();

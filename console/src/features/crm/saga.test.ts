@@ -69,7 +69,7 @@ test('the sent text stays typed if the name is read before the save fails', asyn
   await vi.advanceTimersByTimeAsync(crmDelays.beforeSave);
   await until(() => calls.includes(put));
   store.dispatch(opened);
-  await until((state) => selectCrm(state).reading === 'ready');
+  await until((state) => selectCrm(state).queryStatus === 'ready');
   refuse(Response.json({ message: 'Away.' }, { status: 500 }));
   const after = await until(saving('idle'));
   expect(after).toMatchObject({ name: 'Calls', typed: 'Touchpoints' });
@@ -146,7 +146,7 @@ test('a save sends the version of the name at the time of typing', async () => {
   const { store, headers, until } = platform;
   store.dispatch(saveNameDraft('Touchpoints', 0, { name: 'Calls', version: 4 }));
   store.dispatch(opened);
-  await until((state) => selectCrm(state).reading === 'ready');
+  await until((state) => selectCrm(state).queryStatus === 'ready');
   store.dispatch(ask);
   await vi.advanceTimersByTimeAsync(crmDelays.beforeSave);
   const after = await until(saving('failed'));

@@ -71,12 +71,12 @@ export function selectBase(state: ConsoleState): NameBase | undefined {
 /** Selects the saved name, the typed name, and the progress of the save. */
 export function selectCrm(state: ConsoleState) {
   const query = selectQuery(crmKey)(state);
-  const typed = selectDraft(crmKey)(state)?.values.name;
+  const draftName = selectDraft(crmKey)(state)?.values.name;
   return {
-    reading: query?.status ?? 'loading',
+    queryStatus: query?.status ?? 'loading',
     message: query?.message,
     name: formatValue(organisationFrom(query?.data)?.salesforce_interactions_name),
-    typed: typeof typed === 'string' ? typed : undefined,
+    typed: typeof draftName === 'string' ? draftName : undefined,
     saving: selectMutation(crmKey)(state).status,
   };
 }

@@ -27,13 +27,13 @@ import {
   pasteStages,
 } from './stages.ts';
 
-const none: readonly Stage[] = [];
+const noStages: readonly Stage[] = [];
 
 /** The input for the stages of a pipeline. Enter adds a stage, and so does each pasted line. */
 export function StageEditor() {
   const { value, change, blur, error } = useFormField<readonly Stage[]>(
     { name: 'stages', validate: firstStageError },
-    none,
+    noStages,
   );
   const { keyOf, edited } = useStageKeys();
   const edit = (at: number, part: Partial<Stage>) =>
@@ -92,7 +92,7 @@ export function StageEditor() {
               hideLabel
               label={`${nameField.label}, ${stageLabel}`}
               value={stage.name}
-              onChange={(typed) => edit(index, { name: typed })}
+              onChange={(inputText) => edit(index, { name: inputText })}
               onBlur={blur}
               onPaste={(event) => paste(event, index)}
               error={problems.name}
@@ -102,7 +102,7 @@ export function StageEditor() {
               label={`${orderField.label}, ${stageLabel}`}
               min={orderField.min}
               value={stage.sort_order}
-              onChange={(typed) => edit(index, { sort_order: typed })}
+              onChange={(inputText) => edit(index, { sort_order: inputText })}
               onBlur={blur}
               error={problems.sort_order}
             />

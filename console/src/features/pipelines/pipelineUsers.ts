@@ -11,8 +11,8 @@ export interface PipelineUser {
 
 /** The users of a pipeline. */
 export function usersOf({ users }: AnyRow): PipelineUser[] {
-  const listed: unknown[] = Array.isArray(users) ? users : [];
-  return listed.filter(
+  const userIds: unknown[] = Array.isArray(users) ? users : [];
+  return userIds.filter(
     (user): user is PipelineUser => isObject(user) && typeof user.id === 'number',
   );
 }

@@ -16,11 +16,11 @@ export const newStage: Stage = { name: '', sort_order: defaultOrder };
 
 /** The stages of a pipeline for its form; an empty one where it has none. */
 export function toStages(stages: unknown): readonly Stage[] {
-  const known = (Array.isArray(stages) ? stages.filter(isObject) : []).map((stage) => ({
+  const storedStages = (Array.isArray(stages) ? stages.filter(isObject) : []).map((stage) => ({
     name: String(stage.name ?? ''),
     sort_order: String(stage.sort_order ?? defaultOrder),
   }));
-  return known.length === 0 ? [newStage] : known;
+  return storedStages.length === 0 ? [newStage] : storedStages;
 }
 
 /** The order of a stage after these: the next number if they count up, or else the default. */

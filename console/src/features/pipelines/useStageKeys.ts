@@ -17,9 +17,9 @@ export function useStageKeys() {
     keyOf,
     /** The changed stage, under the key of what it was. */
     edited(stage: Stage, part: Partial<Stage>): Stage {
-      const changed = { ...stage, ...part };
-      keys.current.of.set(changed, keyOf(stage));
-      return changed;
+      const changedStage = { ...stage, ...part };
+      keys.current.of.set(changedStage, keyOf(stage));
+      return changedStage;
     },
   };
 }

@@ -18,18 +18,18 @@ export function RenameConflict({ pending }: { pending: PendingRenames }) {
   const id = Number(current?.id);
   const edit = pending.edits[id];
   if (current === undefined || edit?.base === undefined) return null;
-  const { base, ...mine } = edit;
+  const { base, ...ownValues } = edit;
   const theirs: Rename = { ...current, id };
   const differences = compareValues(
     renameFields,
-    { base: { ...base }, theirs: initialValues(renameFields, theirs), mine: { ...mine } },
+    { base: { ...base }, theirs: initialValues(renameFields, theirs), mine: { ...ownValues } },
     // A rename is saved with all its names.
     () => false,
   );
   const dismiss = () => dispatch({ type: 'mutation/reset', key: renamesKey });
 
   function resolve(choices: Readonly<Record<string, Side>>) {
-    const values = { ...mine, ...mergeValues(differences, choices) };
+    const values = { ...ownValues, ...mergeValues(differences, choices) };
     const takesMine = differences.some(({ name }) => choices[name] === 'mine');
     const next = takesMine
       ? withEdit(pending, theirs, values, toRenameBase(theirs))

@@ -67,7 +67,7 @@ export function RenamesScreen() {
 
   const remove = (row: RenameRow) =>
     row.rename === undefined ? change(withoutRow(pending, row.key)) : setRemoving(row.rename);
-  const waiting = status === 'loading' && savedRenames.length === 0;
+  const isLoading = status === 'loading' && savedRenames.length === 0;
   const maySave = useMay(saveCall);
   const mayRemove = useMay('renames.remove');
   const importFile = useImportAction(renames);
@@ -76,7 +76,7 @@ export function RenamesScreen() {
   const add = maySave && (
     <Button
       icon={<Plus size={16} />}
-      disabled={waiting || saving}
+      disabled={isLoading || saving}
       onClick={() => change(withAdded(pending))}
     >
       Add New Identifier
@@ -147,7 +147,7 @@ export function RenamesScreen() {
           onType={(row, field, text) => change(withTyped(pending, row, field, text))}
           onRemove={mayRemove ? remove : undefined}
         />
-        {waiting && (
+        {isLoading && (
           <Stack align="center">
             <Spinner label="Loading renames" size={24} />
           </Stack>

@@ -90,11 +90,14 @@ export function withoutRow(pending: PendingRenames, key: string): PendingRenames
 }
 
 /** Removes the changes that were saved. Rows that were edited again since then stay. */
-export const withoutSaved = (pending: PendingRenames, saved: PendingRenames): PendingRenames => ({
+export const withoutSaved = (
+  pending: PendingRenames,
+  savedRenames: PendingRenames,
+): PendingRenames => ({
   edits: Object.fromEntries(
-    Object.entries(pending.edits).filter(([id, values]) => saved.edits[id] !== values),
+    Object.entries(pending.edits).filter(([id, values]) => savedRenames.edits[id] !== values),
   ),
-  added: pending.added.filter((values) => !saved.added.includes(values)),
+  added: pending.added.filter((values) => !savedRenames.added.includes(values)),
 });
 
 /** Removes the changes that the platform has already, as after a save whose answer did not arrive. */
@@ -105,8 +108,8 @@ export function withoutKnown(pending: PendingRenames, rows: readonly Rename[]): 
   return {
     edits: Object.fromEntries(
       Object.entries(pending.edits).filter(([id, values]) => {
-        const saved = savedValues.get(id);
-        return isNew(values, saved ? [saved] : []);
+        const savedRename = savedValues.get(id);
+        return isNew(values, savedRename ? [savedRename] : []);
       }),
     ),
     added: pending.added.filter((values) => isNew(values, [...savedValues.values()])),
@@ -132,9 +135,9 @@ export function invalidFields(row: RenameRow, repeated: ReadonlySet<string>): Re
 
 /** The errors of typed values as sentences; empty fields are marked only in the table. */
 export function typingProblems(rows: readonly RenameRow[]): ReadonlySet<string> {
-  const changed = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
+  const changedRows = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
   return new Set(
-    changed.flatMap((values: Readonly<Record<string, string>>) =>
+    changedRows.flatMap((values: Readonly<Record<string, string>>) =>
       Object.entries(validateRename(values))
         .filter(([name]) => !isEmpty(values[name]))
         .map(([, problem]) => problem),
@@ -144,8 +147,8 @@ export function typingProblems(rows: readonly RenameRow[]): ReadonlySet<string> 
 
 /** Whether the changes can be saved: all are valid, and no identifier repeats. */
 export function canSave(rows: readonly RenameRow[]): boolean {
-  const changed = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
-  return canSaveRenames(changed) && repeatedIdentifiers(rows).size === 0;
+  const changedRows = rows.filter(({ pending }) => pending).map(({ values }) => ({ ...values }));
+  return canSaveRenames(changedRows) && repeatedIdentifiers(rows).size === 0;
 }
 
 /** The values of a rename, with the version that it must still have, where that is known. */

@@ -49,9 +49,9 @@ const saveCall = (body: readonly RenameValues[], ifMatch?: number): PlannedCall 
 });
 
 /** The calls of a save: all renames at once, but those with a version one by one. */
-function saveCalls({ save: saved, remove }: ReturnType<typeof savePlan>): PlannedCall[] {
-  const unversioned = saved.filter(({ ifMatch }) => ifMatch === undefined);
-  const single = saved.filter(({ ifMatch }) => ifMatch !== undefined);
+function saveCalls({ save: renameSaves, remove }: ReturnType<typeof savePlan>): PlannedCall[] {
+  const unversioned = renameSaves.filter(({ ifMatch }) => ifMatch === undefined);
+  const single = renameSaves.filter(({ ifMatch }) => ifMatch !== undefined);
   return [
     ...(unversioned.length > 0 ? [saveCall(unversioned)] : []),
     ...single.map(({ ifMatch, ...values }) => saveCall([values], ifMatch)),
@@ -72,7 +72,7 @@ function* save(): SagaIterator {
   const result: MutationResult = yield call(mutate, mutation);
   if (result.status === 'saved') {
     // A person may have edited rows during the save.
-    yield call(changePending, (typed) => withoutSaved(typed, pending));
+    yield call(changePending, (latestPending) => withoutSaved(latestPending, pending));
     const text = `${pluralize(plan.save.length, 'rename')} saved.`;
     yield put(showToast(withUndo({ text }, result)));
   }

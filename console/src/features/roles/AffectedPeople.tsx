@@ -34,11 +34,11 @@ function PeopleSentence({ status, people, message }: PeopleWithRole) {
 interface AffectedPeopleProps {
   role: AnyRow;
   /** The permissions that are chosen in the form. */
-  chosen: readonly AnyRow[];
+  selectedPermissions: readonly AnyRow[];
 }
 
 /** The users of an edited role, and the permissions that they gain and lose. */
-export function AffectedPeople({ role, chosen }: AffectedPeopleProps) {
+export function AffectedPeople({ role, selectedPermissions }: AffectedPeopleProps) {
   const people = usePeopleWithRole(role.id);
   const isOwn = useAppSelector(({ session }) => session.currentUser?.role?.id === role.id);
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export function AffectedPeople({ role, chosen }: AffectedPeopleProps) {
   }, [isOwn, dispatch]);
   return (
     <PermissionChanges
-      change={comparePermissions(role.permissions, chosen)}
+      change={comparePermissions(role.permissions, selectedPermissions)}
       people={
         <>
           <PeopleSentence {...people} />

@@ -15,8 +15,8 @@ interface PermissionChangesProps {
  * The users that a change affects, and the permissions that they gain and lose, before it is saved.
  */
 export function PermissionChanges({ change, people, unchanged }: PermissionChangesProps) {
-  const { gained, lost } = change;
-  const isSame = gained.length + lost.length === 0;
+  const { gainedPermissions, lostPermissions } = change;
+  const isSame = gainedPermissions.length + lostPermissions.length === 0;
   return (
     <Card as="section" padding="sm" aria-label="Who is affected">
       <Stack>
@@ -32,8 +32,18 @@ export function PermissionChanges({ change, people, unchanged }: PermissionChang
           </Text>
         ) : (
           <DescriptionList>
-            <Labels term="They gain" labels={gained} icon={<Plus size={12} />} tone="success" />
-            <Labels term="They lose" labels={lost} icon={<Minus size={12} />} tone="danger" />
+            <Labels
+              term="They gain"
+              labels={gainedPermissions}
+              icon={<Plus size={12} />}
+              tone="success"
+            />
+            <Labels
+              term="They lose"
+              labels={lostPermissions}
+              icon={<Minus size={12} />}
+              tone="danger"
+            />
           </DescriptionList>
         )}
       </Stack>

@@ -20,7 +20,7 @@ export function RoleEffect({ context: { row } }: { context: ActionContext }) {
   const granted = rows.filter(({ id }) => Array.isArray(chosen) && chosen.includes(String(id)));
   return (
     <>
-      {row && <AffectedPeople role={row} chosen={granted} />}
+      {row && <AffectedPeople role={row} selectedPermissions={granted} />}
       <Banner tone="info">{roleEffect(granted)}</Banner>
     </>
   );

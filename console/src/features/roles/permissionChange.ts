@@ -2,8 +2,8 @@ import { isObject } from '@steward/api';
 
 /** A change of permissions, by their labels. */
 export interface PermissionChange {
-  readonly gained: readonly string[];
-  readonly lost: readonly string[];
+  readonly gainedPermissions: readonly string[];
+  readonly lostPermissions: readonly string[];
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -22,5 +22,5 @@ export function comparePermissions(before: unknown, after: unknown): PermissionC
   const next = labelsByName(after);
   const missingLabels = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
     [...from].flatMap(([name, label]) => (other.has(name) ? [] : [label]));
-  return { gained: missingLabels(next, old), lost: missingLabels(old, next) };
+  return { gainedPermissions: missingLabels(next, old), lostPermissions: missingLabels(old, next) };
 }

@@ -24,18 +24,18 @@ export function WeekPreview() {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const { rows } = useAllRecordsBelow(schedules);
   const deferredValues = useDeferredValue(values);
-  const { sent } = useAppSelector(selectMutation(actionKey(schedules, 'add', {})));
+  const { sentKeys } = useAppSelector(selectMutation(actionKey(schedules, 'add', {})));
   const [week, added] = useMemo(() => {
     const bodies = scheduleBodies(deferredValues);
     if (bodies.length === 0)
       return [toWeek(rows), toWeek(scheduleBodies({ ...deferredValues, users: placeholderUser }))];
     const calls = bodies.map((body) => createCall(schedules, schedules.create, {}, body));
-    const unsentCalls = callsLeft(calls, sent);
+    const unsentCalls = callsLeft(calls, sentKeys);
     const isLeft = (at: number) => calls[at] !== undefined && unsentCalls.includes(calls[at]);
     // The list is read again only when the form closes, so sent schedules are added here.
     const sentBodies = bodies.filter((_, at) => !isLeft(at));
     return [toWeek([...rows, ...sentBodies]), toWeek(bodies.filter((_, at) => isLeft(at)))];
-  }, [deferredValues, rows, sent]);
+  }, [deferredValues, rows, sentKeys]);
   const hasNoUsers = scheduleBodies(deferredValues).length === 0;
   return (
     <Stack as="section" aria-label="The week">

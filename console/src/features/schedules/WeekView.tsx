@@ -24,27 +24,28 @@ function typesOf(rows: readonly AnyRow[]): [string, number][] {
 /** All schedules as a week; a selected hour lists its schedules. */
 export function WeekView({ definition, query, rowActions, rowLink, empty }: ScreenViewProps) {
   const { resource } = definition;
-  const { rows, status, read, count, message, refetch } = useAllRecords(resource, query);
+  const { rows, status, readCount, count, message, refetch } = useAllRecords(resource, query);
   const [type, setType] = useState<string>();
   const [slot, setSlot] = useState<WeekHourSlot>();
   const types = useMemo(() => typesOf(rows), [rows]);
-  const chosen = types.find(([name]) => name === type)?.[0];
+  const chosenType = types.find(([name]) => name === type)?.[0];
   const week = useMemo(
-    () => toWeek(chosen === undefined ? rows : rows.filter((row) => typeOf(row) === chosen)),
-    [rows, chosen],
+    () =>
+      toWeek(chosenType === undefined ? rows : rows.filter((row) => typeOf(row) === chosenType)),
+    [rows, chosenType],
   );
-  const waiting = status === 'loading';
+  const isLoading = status === 'loading';
   const hourRows = slot && week.days[slot.day]?.[slot.hour];
 
   // The list of the hour is below the week, which may be outside of the window.
   const hour = useRef<HTMLHeadingElement>(null);
   useEffect(() => hour.current?.focus(), [slot]);
 
-  if (waiting && rows.length === 0) return <ViewSkeleton label={`Loading ${resource.many}`} />;
+  if (isLoading && rows.length === 0) return <ViewSkeleton label={`Loading ${resource.many}`} />;
   if (status === 'failed' && rows.length === 0)
     return <LoadFailed message={message} onRetry={refetch} />;
   return (
-    <WeekFrame data-waiting={waiting || undefined} aria-busy={waiting}>
+    <WeekFrame data-waiting={isLoading || undefined} aria-busy={isLoading}>
       <Inline className="bar" gap={3} justify="between">
         <SelectField
           label={resource.fields.type?.label ?? ''}
@@ -55,14 +56,14 @@ export function WeekView({ definition, query, rowActions, rowLink, empty }: Scre
             value: name || '-',
             label: `${name || 'Without a type'} (${many})`,
           }))}
-          value={chosen === undefined ? '' : chosen || '-'}
+          value={chosenType === undefined ? '' : chosenType || '-'}
           onChange={(value) => setType(value === '' ? undefined : value === '-' ? '' : value)}
         />
         <Text as="p" size="md" tone="subtle" role="status">
-          {waiting
-            ? `Read ${formatCount(read)} of ${formatCount(count)}`
+          {isLoading
+            ? `Read ${formatCount(readCount)} of ${formatCount(count)}`
             : pluralize(rows.length, 'schedule')}
-          {!waiting && rows.length < count && `, the first of ${formatCount(count)}`}
+          {!isLoading && rows.length < count && `, the first of ${formatCount(count)}`}
         </Text>
       </Inline>
       {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}

@@ -82,13 +82,13 @@ export function SectorTree(props: ScreenViewProps) {
   }, [kind, sectors.rows, types.rows]);
 
   const queries = [types, sectors, ...(filtered ? [filtered] : [])];
-  const waiting = queries.some(({ status }) => status === 'loading');
+  const isLoading = queries.some(({ status }) => status === 'loading');
   const failed = queries.find(({ status }) => status === 'failed');
   const problems = countProblems(nodes);
   const total = nodes.reduce((sum, node) => sum + countDescendants(node), 0);
   const expanded = expandedIds ?? new Set(total <= maxExpandedNodes ? branches : []);
 
-  if (waiting && queries.some(({ rows, status }) => rows.length === 0 && status === 'loading')) {
+  if (isLoading && queries.some(({ rows, status }) => rows.length === 0 && status === 'loading')) {
     return <ViewSkeleton label="Loading the tree" />;
   }
   if (filter !== undefined && filtered?.status === 'failed') {
@@ -111,13 +111,13 @@ export function SectorTree(props: ScreenViewProps) {
   // Without any rows, neither a count nor the empty state would be true.
   if (failed?.rows.length === 0) return failure;
   return (
-    <TreePage data-waiting={waiting || undefined} aria-busy={waiting}>
+    <TreePage data-waiting={isLoading || undefined} aria-busy={isLoading}>
       <Inline className="bar" justify="between">
         <Text as="p" size="md" tone="subtle" role="status">
           {pluralize(total, 'sector')} in {pluralize(nodes.length, 'type')}
           {problems > 0 && `, ${problems} with problems`}
           {hasMore(sectors) &&
-            `; drawn from the first ${formatCount(sectors.read)} of ${formatCount(sectors.count)}`}
+            `; drawn from the first ${formatCount(sectors.readCount)} of ${formatCount(sectors.count)}`}
         </Text>
         <Inline>
           <Button variant="quiet" size="sm" onClick={() => setExpandedIds(new Set(branches))}>

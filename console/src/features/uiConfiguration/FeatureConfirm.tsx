@@ -20,12 +20,12 @@ interface FeatureConfirmProps {
 /** Asks before a feature is turned on or off, and lists the effects. */
 export function FeatureConfirm({ feature, onConfirm, onCancel }: FeatureConfirmProps) {
   const { pending } = useAppSelector(({ uiConfiguration }) => uiConfiguration);
-  const served = toServedItems(useAppSelector(selectQuery(uiConfigurationKey)));
+  const servedItems = toServedItems(useAppSelector(selectQuery(uiConfigurationKey)));
   const [showsAll, setShowsAll] = useState(false);
   const enable = !feature.enabled;
   const { title, text } = featureConfirmation(enable);
-  const before = optimisticConfiguration(served, pending);
-  const after = optimisticConfiguration(served, { ...pending, [feature.name]: enable });
+  const before = optimisticConfiguration(servedItems, pending);
+  const after = optimisticConfiguration(servedItems, { ...pending, [feature.name]: enable });
   const changes = diffUiItems(before.pages, after.pages);
   const all = flattenUiChanges(changes);
 

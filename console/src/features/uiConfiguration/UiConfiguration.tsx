@@ -41,16 +41,16 @@ export function UiConfiguration({ head }: { head: PageHead }) {
   }, [dispatch]);
   const { pending } = useAppSelector((state) => state.uiConfiguration);
   const { status, data, message, refetch } = useQuery(uiConfigurationKey, uiConfigurationRequest);
-  const served = toServedItems({ data });
+  const servedItems = toServedItems({ data });
   useScrollRestoration('uiConfiguration');
   const address = useUiAddress();
-  const configuration = optimisticConfiguration(served, pending);
+  const configuration = optimisticConfiguration(servedItems, pending);
   const mayToggle = useMay(toggleCall);
 
   useRetryWhenOnline(status === 'failed', refetch);
 
   // Defaults would be a guess, so nothing is shown before the first answer.
-  const isFirstLoad = status === 'loading' && served.length === 0;
+  const isFirstLoad = status === 'loading' && servedItems.length === 0;
   return (
     <ConsolePage
       {...head}

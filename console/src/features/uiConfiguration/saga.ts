@@ -32,8 +32,8 @@ function* planCalls({ names, enabled }: Toggle): SagaIterator<DependentCall[]> {
   );
   if (query?.status !== 'ready')
     yield call(fetchQuery, uiConfigurationKey, uiConfigurationRequest, { isFresh: false });
-  const served: ReturnType<typeof selectServed> = yield select(selectServed);
-  const calls = uiToggleCalls(served, names, enabled);
+  const servedItems: ReturnType<typeof selectServed> = yield select(selectServed);
+  const calls = uiToggleCalls(servedItems, names, enabled);
   return calls.map(({ route, version, body }, at) => ({
     route,
     args: version === undefined ? {} : { ifMatch: version },

@@ -11,11 +11,11 @@ export const uiConfigurationRequest: QueryRequest = {
   resource: uiConfigurationKey,
 };
 
-const nothing: readonly ServedItem[] = [];
+const noItems: readonly ServedItem[] = [];
 
 /** The items of the platform; empty after a failed load. */
 export const toServedItems = (query: Pick<QueryState, 'data'> | undefined): readonly ServedItem[] =>
-  (query?.data as { readonly rows: readonly ServedItem[] } | undefined)?.rows ?? nothing;
+  (query?.data as { readonly rows: readonly ServedItem[] } | undefined)?.rows ?? noItems;
 
 /** The switches whose changes are pending or failed. */
 export interface UiConfigurationState {

@@ -22,17 +22,17 @@ export function useUiAddress() {
   // The tree filters at each letter; the address changes once typing pauses.
   const [text, setText] = useState(searchParam);
   const [lastParam, setLastParam] = useState(searchParam);
-  const [sent, setSent] = useState(searchParam);
+  const [requestedSearch, setRequestedSearch] = useState(searchParam);
   if (searchParam !== lastParam) {
     setLastParam(searchParam);
     // The own update of the address must not overwrite text that was typed since.
-    if (searchParam !== sent) setText(searchParam);
-    setSent(searchParam);
+    if (searchParam !== requestedSearch) setText(searchParam);
+    setRequestedSearch(searchParam);
   }
   useEffect(() => {
     if (text === searchParam) return;
     const timer = setTimeout(() => {
-      setSent(text);
+      setRequestedSearch(text);
       update('q', text, { replace: true });
     }, typingDelay);
     return () => clearTimeout(timer);

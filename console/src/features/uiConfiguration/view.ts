@@ -6,10 +6,13 @@ import { uiKey, uiNames } from './keys.ts';
 
 /** The configuration with the pending changes applied. */
 export const optimisticConfiguration = memoizeLast(
-  (served: readonly ServedItem[], pending: Readonly<Record<string, boolean>>): UiConfiguration => {
+  (
+    servedItems: readonly ServedItem[],
+    pending: Readonly<Record<string, boolean>>,
+  ): UiConfiguration => {
     const pendingPages = Object.entries(pending).reduce(
       (items, [key, enabled]) => applyUiSetting(items, uiNames(key), enabled),
-      served,
+      servedItems,
     );
     return mergeUiConfiguration(pendingPages);
   },

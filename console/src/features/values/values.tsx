@@ -27,8 +27,8 @@ export const values: ScreenBody = {
       },
     ],
     check: validateCustomValue,
-    requests: (typed, context) => [
-      createCall(resource, resource.create, context, customValueBody(typed)),
+    requests: (values, context) => [
+      createCall(resource, resource.create, context, customValueBody(values)),
     ],
     onSaveFailure: 'stay',
   }),

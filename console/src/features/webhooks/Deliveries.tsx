@@ -37,7 +37,7 @@ const interval = 2_000;
 const maxLooks = 15;
 
 /** Reads the deliveries again while one is under way, for half a minute after the last one was sent. */
-function useFollow(isFollowed: boolean, sent: number): void {
+function useFollow(isFollowed: boolean, sentCount: number): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!isFollowed) return;
@@ -49,7 +49,7 @@ function useFollow(isFollowed: boolean, sent: number): void {
       dispatch({ type: 'query/invalidated', resource: webhooks.name });
     }, interval);
     return () => clearInterval(timer);
-  }, [dispatch, isFollowed, sent]);
+  }, [dispatch, isFollowed, sentCount]);
 }
 
 /** What was sent to a webhook and what became of it, newest first. */
@@ -62,12 +62,12 @@ export function Deliveries({ row }: { row: AnyRow }) {
   const store = useAppStore();
   const { state: saving, reset } = useMutation(sendKey(row));
   const [repeated, setRepeated] = useState<number>();
-  const [sent, setSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const { rows, count } = pageOf(query);
   const deliveries = rows as readonly Delivery[];
   useFollow(
     deliveries.some((delivery) => isDeliveryInFlight(delivery, now())),
-    sent,
+    sentCount,
   );
   const isEnabled = row.is_enabled !== false;
   const isSending = saving.status === 'pending';
@@ -76,7 +76,7 @@ export function Deliveries({ row }: { row: AnyRow }) {
   async function follow(sending: Promise<MutationResult>, deliveryId?: number) {
     setRepeated(deliveryId);
     const result = await sending;
-    if (result.status === 'saved' && result.isMounted) setSent((before) => before + 1);
+    if (result.status === 'saved' && result.isMounted) setSentCount((before) => before + 1);
   }
   const testButton = (variant?: 'primary') => (
     <Button

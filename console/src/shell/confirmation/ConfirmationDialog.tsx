@@ -28,7 +28,7 @@ export function ConfirmationDialog() {
   const hasPasskey =
     knowsPasskeys() && (data?.factors ?? []).some(({ kind }) => kind === 'passkey');
   const isPending = state.status === 'pending';
-  const refused = state.status === 'failed' ? state.fieldErrors?.password : undefined;
+  const passwordError = state.status === 'failed' ? state.fieldErrors?.password : undefined;
   const failure =
     passkeyFailure ?? (state.status === 'failed' ? formLevelError(state, ['password']) : undefined);
   const settle = (isGiven: boolean) => dispatch({ type: 'session/confirmationSettled', isGiven });
@@ -94,7 +94,7 @@ export function ConfirmationDialog() {
             label="Password"
             autoComplete="current-password"
             value={password}
-            error={refused}
+            error={passwordError}
             onChange={(text) => {
               setPassword(text);
               setPasskeyFailure(undefined);

@@ -17,7 +17,7 @@ const counts = { created: 2_940, refused: 60 };
 
 /** One that stopped continues with the file that the window has, or is left. */
 export const Stopped: Story = {
-  ...consoleStory({ path, events: importBegan({ status: 'stopped', sent: 3_000, counts }) }),
+  ...consoleStory({ path, events: importBegan({ status: 'stopped', sentRows: 3_000, counts }) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const text = '“companies.csv” was stopped: 3,000 of 20,000 rows are in.';

@@ -31,7 +31,7 @@ interface JobProps {
 /** An import of this window that stopped or failed, and continues with the file that the window has. */
 function PausedBanner({ uuid, job }: JobProps) {
   const dispatch = useAppDispatch();
-  const { file, rows, sent, status, message } = job;
+  const { file, rows, sentRows, status, message } = job;
   const isFailed = status === 'failed';
   const action = (
     <Actions>
@@ -45,7 +45,7 @@ function PausedBanner({ uuid, job }: JobProps) {
   );
   return (
     <Banner tone={isFailed ? 'warning' : 'info'} action={action}>
-      {`${inQuotes(file)} ${isFailed ? 'was interrupted' : 'was stopped'}: ${rowsInText(sent, rows)}.`}
+      {`${inQuotes(file)} ${isFailed ? 'was interrupted' : 'was stopped'}: ${rowsInText(sentRows, rows)}.`}
       {message && ` ${message}`}
     </Banner>
   );
@@ -89,11 +89,11 @@ function UnfinishedBanner({ record, otherCount }: { record: ImportRecord; otherC
 export function ImportNotices() {
   const jobs = useAppSelector(({ fileImports }) => fileImports);
   const isElsewhere = useSentElsewhere();
-  const offered = useOfferedImport();
+  const offeredId = useOfferedImport();
   const hiddenJobs = Object.entries(jobs).filter(([, { isShown }]) => !isShown);
   const ofBefore = useUnfinishedImports()
     .map(toImport)
-    .filter(({ uuid }) => jobs[uuid ?? ''] === undefined && uuid !== offered);
+    .filter(({ uuid }) => jobs[uuid ?? ''] === undefined && uuid !== offeredId);
   const [unfinished, ...otherCount] = ofBefore.filter((record) => !isElsewhere(record));
   return (
     <>

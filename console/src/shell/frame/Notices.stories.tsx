@@ -37,8 +37,13 @@ function StoryNotices({
   });
   useEffect(() => {
     if (otherUser === undefined) return;
-    const elsewhere = true;
-    store.dispatch({ type: 'session/loginSucceeded', authToken: '', currentUser: ada, elsewhere });
+    const isFromOtherTab = true;
+    store.dispatch({
+      type: 'session/loginSucceeded',
+      authToken: '',
+      currentUser: ada,
+      isFromOtherTab,
+    });
     store.dispatch({ type: 'session/otherUserLoggedIn', otherUser });
   }, [store, otherUser]);
   return (

@@ -21,7 +21,7 @@ async function openJobs(canvasElement: HTMLElement, name: string) {
 
 /** A file that is sent has its count and a button that stops it, on every screen. */
 export const Import: Story = {
-  ...consoleStory({ path, events: importBegan({ sent: 3_000, counts }) }),
+  ...consoleStory({ path, events: importBegan({ sentRows: 3_000, counts }) }),
   play: async ({ canvasElement }) => {
     const jobs = await openJobs(canvasElement, 'Jobs, 1 running');
     const job = await jobs.findByRole('group', { name: 'Import companies.csv' });
@@ -38,7 +38,7 @@ export const Import: Story = {
 
 /** One that is in says what became of its rows, and leads to its report. */
 export const ImportEnded: Story = {
-  ...consoleStory({ path, events: importBegan({ status: 'done', sent: 20_000, counts }) }),
+  ...consoleStory({ path, events: importBegan({ status: 'done', sentRows: 20_000, counts }) }),
   play: async ({ canvasElement }) => {
     const jobs = await openJobs(canvasElement, 'Jobs');
     const job = within(await jobs.findByRole('group', { name: 'Import companies.csv' }));
@@ -110,7 +110,7 @@ export const Several: Story = {
   ...consoleStory({
     path,
     overrides: [http.get(/\/api\/admin\/companies$/, () => new Promise<Response>(() => undefined))],
-    events: [...importBegan({ sent: 3_000, counts }), ...exportBegan],
+    events: [...importBegan({ sentRows: 3_000, counts }), ...exportBegan],
   }),
   play: async ({ canvasElement }) => {
     const jobs = await openJobs(canvasElement, 'Jobs, 2 running');

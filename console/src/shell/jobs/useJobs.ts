@@ -18,11 +18,11 @@ export function useJobs(): readonly Job[] {
   const bulks = useAppSelector((state) => state.bulks);
   const mutations = useAppSelector((state) => state.mutations);
   const isElsewhere = useSentElsewhere();
-  const elsewhere = useUnfinishedImports().map(toImport).filter(isElsewhere);
-  useFollowSending(elsewhere.length > 0);
+  const otherTabImports = useUnfinishedImports().map(toImport).filter(isElsewhere);
+  useFollowSending(otherTabImports.length > 0);
   return [
     ...importJobs(fileImports),
-    ...elsewhere.map(importElsewhere),
+    ...otherTabImports.map(importElsewhere),
     ...exportJobs(exports),
     ...bulkJobs(bulks),
     ...mutationJobs(mutations),

@@ -59,10 +59,10 @@ export function AreaCard({ entry }: { entry: ScreenEntry }) {
       )}
       {resource?.fields.updated_at && (
         <Text as="small" size="sm" tone="subtle" className="changed">
-          {figures?.changed && (
+          {figures?.changedAt && (
             <>
               {'Changed '}
-              <DateWithAge value={figures.changed} now={now()} />
+              <DateWithAge value={figures.changedAt} now={now()} />
             </>
           )}
         </Text>

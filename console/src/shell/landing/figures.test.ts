@@ -21,7 +21,7 @@ test('figures are formatted as sentences', () => {
   expect(figuresOf([row], area('Companies'))).toEqual({
     count: '12,400',
     countText: '12,400 companies',
-    changed: '2026-11-21T10:00:00Z',
+    changedAt: '2026-11-21T10:00:00Z',
     attention: undefined,
   });
   const one = { id: 2, resource: 'users', count: 1, needs_attention: 'Somebody waits.' };

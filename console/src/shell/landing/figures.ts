@@ -21,7 +21,7 @@ export interface Figures {
   /** The same in words, such as '240 companies'. */
   readonly countText: string;
   /** When they last changed, in ISO 8601. */
-  readonly changed: string | undefined;
+  readonly changedAt: string | undefined;
   /** The records that need attention, as a sentence. */
   readonly attention: string | undefined;
 }
@@ -43,7 +43,7 @@ export function figuresOf(rows: readonly AnyRow[], entry: ScreenEntry): Figures 
   return {
     count: formatCount(count),
     countText: pluralize(count, resource.one, resource.many),
-    changed: typeof changed_at === 'string' ? changed_at : undefined,
+    changedAt: typeof changed_at === 'string' ? changed_at : undefined,
     attention:
       typeof needs_attention === 'string' && needs_attention !== '' ? needs_attention : undefined,
   };

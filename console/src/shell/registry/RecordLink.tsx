@@ -19,8 +19,8 @@ function useRecordAddress(
   const may = useMayCall();
   const config = useConfig();
   const [, rerender] = useState(0);
-  const loaded = entry.screen.loaded();
-  const isMissing = loaded === undefined;
+  const definition = entry.screen.loadedModule();
+  const isMissing = definition === undefined;
   useEffect(() => {
     if (!isMissing) return;
     entry.screen.load().then(
@@ -30,7 +30,9 @@ function useRecordAddress(
   }, [entry, isMissing]);
   // A list that cannot be filtered is read page by page until the record is found.
   const params = config.extensions.includes('query') ? undefined : {};
-  return loaded && recordAddress(allowedScreen(loaded, may, config).definition, record, params);
+  return (
+    definition && recordAddress(allowedScreen(definition, may, config).definition, record, params)
+  );
 }
 
 interface ListRecordLinkProps {

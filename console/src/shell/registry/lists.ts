@@ -224,4 +224,4 @@ export const lists: readonly ListScreenEntry[] = [
 
 /** The definition of a list screen by the name of its resource, if it is loaded. */
 export const loadedScreen = (name: string): ScreenDefinition | undefined =>
-  lists.find((each) => each.name === name)?.screen.loaded();
+  lists.find((each) => each.name === name)?.screen.loadedModule();

@@ -11,9 +11,9 @@ const maxAreas = 6;
 
 /** The screens that a user visited last, the latest first. */
 export function readRecentAreas(owner: unknown): readonly ScreenEntry[] {
-  const stored = readLocal(name, owner);
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((path) => areas.find((area) => area.path === path) ?? []);
+  const storedValue = readLocal(name, owner);
+  if (!Array.isArray(storedValue)) return [];
+  return storedValue.flatMap((path) => areas.find((area) => area.path === path) ?? []);
 }
 
 const areaAt = (pathname: string): ScreenEntry | undefined =>

@@ -23,19 +23,19 @@ function prefetchLink({ target }: Event) {
 export function usePrefetch(): void {
   useEffect(() => {
     const mounted = new AbortController();
-    const waiting = new AbortController();
+    const abort = new AbortController();
     const onFirstInteraction = () => {
-      waiting.abort();
+      abort.abort();
       prefetchWhenIdle();
     };
     for (const type of ['pointermove', 'pointerdown', 'keydown'])
-      addEventListener(type, onFirstInteraction, { passive: true, signal: waiting.signal });
+      addEventListener(type, onFirstInteraction, { passive: true, signal: abort.signal });
     addEventListener('online', retryFailedLoads, { signal: mounted.signal });
     addEventListener('pointerover', prefetchLink, { signal: mounted.signal });
     addEventListener('focusin', prefetchLink, { signal: mounted.signal });
     return () => {
       mounted.abort();
-      waiting.abort();
+      abort.abort();
     };
   }, []);
 }

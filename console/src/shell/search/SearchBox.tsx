@@ -16,7 +16,7 @@ const SearchResults = lazyWithRetry(() =>
 
 /** The search box in the header: finds areas, actions, and the records that the platform can search. */
 export function SearchBox() {
-  const [typed, setTyped] = useState('');
+  const [inputText, setInputText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
   const [entered, setEntered] = useState<string>();
@@ -48,10 +48,10 @@ export function SearchBox() {
       results.current?.move(move);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      setEntered(typed);
+      setEntered(inputText);
     } else if (event.key === 'Escape') {
-      if (!open && typed === '') focusPage();
-      setTyped('');
+      if (!open && inputText === '') focusPage();
+      setInputText('');
       close();
     }
   }
@@ -72,9 +72,9 @@ export function SearchBox() {
           autoComplete="off"
           spellCheck={false}
           placeholder="Search"
-          value={typed}
+          value={inputText}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setInputText(event.target.value);
             setEntered(undefined);
             setOpen(true);
           }}
@@ -86,21 +86,21 @@ export function SearchBox() {
           onBlur={close}
           onKeyDown={(event) => unlessComposing(event, handleKey)}
         />
-        {typed === '' && <kbd aria-hidden="true">{shortcutHint('search')}</kbd>}
+        {inputText === '' && <kbd aria-hidden="true">{shortcutHint('search')}</kbd>}
       </label>
       {open && (
         <ChunkBoundary onLoadError={close}>
           <SearchResults
             ref={results}
             id={list}
-            typed={typed}
+            searchText={inputText}
             entered={entered}
             onActive={setActive}
             onFollowed={() => {
-              setTyped('');
+              setInputText('');
               focusPage();
             }}
-            onSearch={setTyped}
+            onSearch={setInputText}
           />
         </ChunkBoundary>
       )}

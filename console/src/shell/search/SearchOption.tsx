@@ -23,7 +23,7 @@ interface SearchOptionProps {
  */
 export function SearchOption(props: SearchOptionProps) {
   const { id, target, words, isActive, onActivate, onFollow, onOpenElsewhere } = props;
-  const { icon, label, hint, matched, to } = target;
+  const { icon, label, hint, matchedField, to } = target;
   const option = {
     id,
     onMouseMove: () => {
@@ -34,9 +34,9 @@ export function SearchOption(props: SearchOptionProps) {
     <>
       {icon}
       <Text truncate>{highlightWords(label, words)}</Text>
-      {matched ? (
+      {matchedField ? (
         <Text as="small" size="sm" tone="subtle" truncate>
-          {matched.label}: {highlightWords(matched.value, words)}
+          {matchedField.label}: {highlightWords(matchedField.value, words)}
         </Text>
       ) : (
         hint !== undefined && (

@@ -19,7 +19,7 @@ export interface ResultsHandle {
 interface SearchResultsProps {
   ref: Ref<ResultsHandle>;
   id: string;
-  typed: string;
+  searchText: string;
   /** The text when Enter was pressed: the active result is followed once it has loaded. */
   entered: string | undefined;
   /** Called with the id of the active option. */
@@ -34,7 +34,7 @@ interface SearchResultsProps {
 export function SearchResults({
   ref,
   id,
-  typed,
+  searchText,
   entered,
   onActive,
   onFollowed,
@@ -42,18 +42,18 @@ export function SearchResults({
 }: SearchResultsProps) {
   const navigate = useNavigate();
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
-  const [active, setActive] = useState<{ typed: string; id?: string }>({ typed });
-  const { groups, failed, isSearching } = useSearchGroups(typed, onSearch);
-  const q = typed.trim();
-  const words = splitWords(typed);
+  const [active, setActive] = useState<{ searchText: string; id?: string }>({ searchText });
+  const { groups, failed, isSearching } = useSearchGroups(searchText, onSearch);
+  const q = searchText.trim();
+  const words = splitWords(searchText);
   const options = groups.flatMap(({ targets }) => targets);
   // By its id, since results that arrive later stand before others.
-  const chosen =
-    active.typed === typed ? options.findIndex((target) => target.id === active.id) : -1;
-  const index = Math.max(chosen, 0);
+  const activeIndex =
+    active.searchText === searchText ? options.findIndex((target) => target.id === active.id) : -1;
+  const index = Math.max(activeIndex, 0);
   const current = options[index];
   const activate = (target: SearchTarget | undefined) =>
-    setActive({ typed, ...(target && { id: target.id }) });
+    setActive({ searchText, ...(target && { id: target.id }) });
   const statusText =
     failed !== undefined
       ? failures[failed]
@@ -84,7 +84,7 @@ export function SearchResults({
   }));
 
   useEffect(() => {
-    if (entered === typed && current !== undefined) followTarget(current);
+    if (entered === searchText && current !== undefined) followTarget(current);
   });
 
   return (

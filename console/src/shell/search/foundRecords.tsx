@@ -39,7 +39,9 @@ function toFound(row: AnyRow): FoundRecord[] {
       storedName: String(name ?? ''),
       detail: text(detail),
       scope: typeof scope === 'string' ? scope : undefined,
-      ...(typeof field === 'string' && { matched: { label: text(field), value: text(value) } }),
+      ...(typeof field === 'string' && {
+        matchedField: { label: text(field), value: text(value) },
+      }),
     },
   ];
 }
@@ -86,8 +88,8 @@ export function foundGroups(
   /** Where a result leads: its address, or what finds it, until its screen is loaded. */
   function destination(entry: ScreenEntry, record: FoundRecord): SearchTarget['to'] {
     if (entry.kind === 'page') return searchedList(entry);
-    const loaded = entry.screen.loaded();
-    if (loaded !== undefined) return addressIn(loaded, record);
+    const definition = entry.screen.loadedModule();
+    if (definition !== undefined) return addressIn(definition, record);
     return () =>
       void entry.screen.load().then(
         (fullDefinition) => goTo(addressIn(fullDefinition, record)),
@@ -106,7 +108,7 @@ export function foundGroups(
         label: record.label,
         // Preferences are named by the address that is also their detail.
         hint: record.detail === record.label ? `#${record.id}` : record.detail || `#${record.id}`,
-        matched: record.matched,
+        matchedField: record.matchedField,
         icon: entry.icon,
         isRecord: true,
         to: destination(entry, record),

@@ -26,7 +26,7 @@ export interface SearchTarget {
   readonly label: string;
   readonly hint?: string;
   /** Shown in place of the hint. */
-  readonly matched?: MatchedField | undefined;
+  readonly matchedField?: MatchedField | undefined;
   /** Other names; searched but not shown. */
   readonly keywords?: string;
   readonly icon?: ReactNode;
@@ -45,8 +45,8 @@ export interface TargetGroup {
 }
 
 /** Splits a search into lower-case words. */
-export const splitWords = (typed: string): readonly string[] =>
-  typed.toLowerCase().split(/\s+/).filter(Boolean);
+export const splitWords = (searchText: string): readonly string[] =>
+  searchText.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Ranks a match: 0 at the start of the text, 1 at the start of a word, 2 within a word; undefined without a match. */
 function rank(text: string, words: readonly string[]): number | undefined {
@@ -125,7 +125,7 @@ const createTarget = (path: string, label: string, hint: string, action = 'add')
 
 const plus = <Plus size={16} />;
 
-const past = <History size={16} />;
+const historyIcon = <History size={16} />;
 
 /** The icon of a link to the rest of a list. */
 export const onward = <ArrowRight size={16} />;
@@ -142,7 +142,7 @@ function recentGroups(recent: RecentItems, access: UserAccess): readonly TargetG
   const searches = recent.searches.map((search, index): SearchTarget => ({
     id: `search-${index}`,
     label: search,
-    icon: past,
+    icon: historyIcon,
     keepsOpen: true,
     to: () => recent.onSearch(search),
   }));
@@ -167,12 +167,12 @@ interface RecentItems {
 
 /** The matching areas and actions; without text, the recent areas and records. */
 export function searchTargets(
-  typed: string,
+  searchText: string,
   recent: RecentItems,
   access: UserAccess,
   ownActions: readonly SearchTarget[],
 ): readonly TargetGroup[] {
-  const words = splitWords(typed);
+  const words = splitWords(searchText);
   if (words.length === 0) return recentGroups(recent, access);
   const actions = [...actionTargets(access), ...ownActions];
   return [
@@ -187,7 +187,7 @@ export interface NamedRecord {
   readonly label: string;
   /** The name as the platform has it. */
   readonly storedName: string;
-  readonly matched?: MatchedField | undefined;
+  readonly matchedField?: MatchedField | undefined;
 }
 
 /** A row of a list as a record that was found. */
@@ -220,7 +220,7 @@ export function recordTargets(
     id: `record-${record.id}`,
     label: record.label,
     hint: `#${record.id}`,
-    matched: record.matched,
+    matchedField: record.matchedField,
     icon,
     isRecord: true,
     to: addressIn(record),

@@ -20,7 +20,7 @@ export function useCurrentList(): CurrentList | undefined {
   const entry = lists.find(({ path }) => matchPath(path, pathname) !== null);
   const may = useMayCall();
   const config = useConfig();
-  const fullDefinition = entry?.screen.loaded();
+  const fullDefinition = entry?.screen.loadedModule();
   if (fullDefinition === undefined) return undefined;
   const { definition } = allowedScreen(fullDefinition, may, config);
   return {

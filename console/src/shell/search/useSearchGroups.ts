@@ -39,7 +39,7 @@ function useLoadedScreens(entries: readonly ListScreenEntry[]): void {
   const [, rerender] = useState(0);
   useEffect(() => {
     for (const { screen } of entries) {
-      if (screen.loaded() !== undefined) continue;
+      if (screen.loadedModule() !== undefined) continue;
       // A screen that cannot be loaded says so itself.
       screen.load().then(
         () => rerender((count) => count + 1),
@@ -52,9 +52,9 @@ function useLoadedScreens(entries: readonly ListScreenEntry[]): void {
 /** The records of a list, the best matches first; those without a rank keep their order. */
 function rankedRecords(
   ranked: readonly NamedRecord[],
-  others: readonly NamedRecord[],
+  otherRecords: readonly NamedRecord[],
 ): readonly NamedRecord[] {
-  const byId = new Map([...ranked, ...others].map((record) => [record.id, record]));
+  const byId = new Map([...ranked, ...otherRecords].map((record) => [record.id, record]));
   for (const record of ranked) byId.set(record.id, record);
   return [...byId.values()].slice(0, recordsOfList);
 }
@@ -73,7 +73,10 @@ interface SearchGroups {
  *
  * @param onSearch called with a recent search that was chosen
  */
-export function useSearchGroups(typed: string, onSearch: (search: string) => void): SearchGroups {
+export function useSearchGroups(
+  searchText: string,
+  onSearch: (search: string) => void,
+): SearchGroups {
   const navigate = useNavigate();
   const config = useConfig();
   const user = useAppSelector(({ session }) => session.currentUser);
@@ -86,8 +89,8 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
     records: readRecentRecords(user?.id),
     searches: readRecentSearches(user?.id),
   }));
-  const q = typed.trim();
-  const words = splitWords(typed);
+  const q = searchText.trim();
+  const words = splitWords(searchText);
   const canQuery = config.extensions.includes('query');
   const resource = list?.definition.resource;
   const searched = canQuery && q !== '' && resource?.pageSize !== undefined ? resource : undefined;
@@ -107,7 +110,7 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
         words,
       );
   useLoadedScreens(foundScreens(allRows));
-  const found =
+  const records =
     searched && list
       ? rankedRecords(
           foundIn(allRows, searched, list.scope),
@@ -117,8 +120,8 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
   const ofList = list
     ? recordTargets(
         { ...list, addressOf: (changes) => list.addressOf({ q, ...changes }) },
-        found,
-        inList.isFresh ? inList.page.count : found.length,
+        records,
+        inList.isFresh ? inList.page.count : records.length,
       )
     : [];
   const ofOthers =
@@ -136,7 +139,7 @@ export function useSearchGroups(typed: string, onSearch: (search: string) => voi
   return {
     groups: [
       ...ofList,
-      ...searchTargets(typed, { ...recent, onSearch }, { user, may, isReadable }, ownActions),
+      ...searchTargets(searchText, { ...recent, onSearch }, { user, may, isReadable }, ownActions),
       ...ofOthers,
     ],
     failed: inList.status === 'failed' ? 'list' : inAll.status === 'failed' ? 'all' : undefined,

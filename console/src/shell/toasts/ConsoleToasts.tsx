@@ -23,7 +23,7 @@ function useExportToast(isWanted: boolean) {
       () => undefined,
     );
   }, [isWanted]);
-  return exportToasts.loaded()?.exportToast;
+  return exportToasts.loadedModule()?.exportToast;
 }
 
 /**

@@ -28,9 +28,9 @@ export function useRecordView(): (record: ChangedRecord) => RecordView | undefin
     if (id === undefined) return undefined;
     const { pathname, search } = listAddress(definition, record.scope);
     // If the list is shown, its page, search and sort stay.
-    const shown = new URLSearchParams(location.pathname === pathname ? location.search : '');
-    for (const [name, value] of new URLSearchParams(search)) shown.set(name, value);
-    const href = openAddress({ pathname, search: shown.toString() }, view.id, id);
+    const shownParams = new URLSearchParams(location.pathname === pathname ? location.search : '');
+    for (const [name, value] of new URLSearchParams(search)) shownParams.set(name, value);
+    const href = openAddress({ pathname, search: shownParams.toString() }, view.id, id);
     return { href, state: { look: onPage === undefined } };
   };
 }

@@ -8,8 +8,8 @@ export function readRecent<Item>(
   isItem: (value: unknown) => value is Item,
 ): readonly Item[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(list, owner)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isItem) : [];
+    const storedList: unknown = JSON.parse(sessionStorage.getItem(keyOf(list, owner)) ?? '[]');
+    return Array.isArray(storedList) ? storedList.filter(isItem) : [];
   } catch {
     return [];
   }

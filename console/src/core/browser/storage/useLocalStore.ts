@@ -16,34 +16,34 @@ interface Entry<T> {
 export function useLocalStore<T>(
   name: string,
   owner: unknown,
-  parse: (stored: unknown) => T,
+  parse: (storedValue: unknown) => T,
 ): [T, (next: T) => void] {
-  const read = (): Entry<T> => ({
+  const readEntry = (): Entry<T> => ({
     name,
     owner,
     isSet: false,
     value: parse(readLocal(name, owner)),
   });
-  const [entry, setEntry] = useState(read);
+  const [entry, setEntry] = useState(readEntry);
   // Another user or another name has another value.
   const isSame = entry.name === name && entry.owner === owner;
   const isOfUnknown = entry.name === name && entry.owner === undefined && entry.isSet;
-  const current = isSame ? entry : isOfUnknown ? { ...entry, owner } : read();
+  const current = isSame ? entry : isOfUnknown ? { ...entry, owner } : readEntry();
   if (current !== entry) setEntry(current);
   useEffect(() => {
     if (current.isSet && owner !== undefined) writeLocal(name, owner, current.value);
   }, [name, owner, current]);
   useEffect(
     () =>
-      subscribeLocal(name, owner, (stored) =>
-        setEntry({ name, owner, value: parse(stored), isSet: false }),
+      subscribeLocal(name, owner, (storedValue) =>
+        setEntry({ name, owner, value: parse(storedValue), isSet: false }),
       ),
     [name, owner, parse],
   );
   return [current.value, (value) => setEntry({ name, owner, value, isSet: true })];
 }
 
-const isOn = (stored: unknown): boolean => stored === true;
+const isOn = (storedValue: unknown): boolean => storedValue === true;
 
 /** A boolean in local storage for one user. Default false. */
 export const useLocalFlag = (name: string, owner: unknown) => useLocalStore(name, owner, isOn);

@@ -87,7 +87,7 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
   let version = 0;
   let edits = 0;
 
-  function changed(): void {
+  function notifyListeners(): void {
     version += 1;
     for (const listener of listeners) listener();
   }
@@ -100,7 +100,7 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
     if (indices.length === 0) return;
     for (const index of indices) judge(index);
     edits += 1;
-    changed();
+    notifyListeners();
   }
 
   function stateOf(index: number): RowState {
@@ -159,12 +159,12 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
       const newSurvey = await surveyRows(surveyedRows, { resource, targets, key, pause });
       aborted?.throwIfAborted();
       survey = newSurvey;
-      const moved = [
+      const movedLineNumbers = [
         ...movedLines(before.twice, newSurvey.twice),
         ...movedLines(before.refers, newSurvey.refers),
       ];
-      for (const index of indicesOf(moved)) answers[index] = undefined;
-      changed();
+      for (const index of indicesOf(movedLineNumbers)) answers[index] = undefined;
+      notifyListeners();
     },
     unchecked: () =>
       withReferences(
@@ -176,16 +176,16 @@ export async function createSheet(options: SheetOptions, signal?: AbortSignal): 
         const index = indexOfLine.get(line);
         if (index !== undefined) answers[index] = byLine.get(line) ?? willBeCreated;
       }
-      changed();
+      notifyListeners();
     },
     forgetAnswers() {
       answers.length = 0;
-      changed();
+      notifyListeners();
     },
     setMode(next) {
       if (next === mode) return;
       mode = next;
-      changed();
+      notifyListeners();
     },
     sentRow(index) {
       const problem = problemOf(index);

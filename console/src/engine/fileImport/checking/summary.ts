@@ -18,7 +18,7 @@ export interface CountedReason {
 export interface SheetSummary {
   readonly counts: Readonly<Record<SheetVerdict, number>>;
   /** Rows that will be created or changed although something was noticed. */
-  readonly warned: number;
+  readonly warnedCount: number;
   /** Refused ones first, then the most frequent. */
   readonly reasons: readonly CountedReason[];
 }
@@ -67,11 +67,11 @@ function count(sheet: Sheet): SheetSummary {
     refused: 0,
   };
   const reasons = new Map<string, CountedReason>();
-  let warned = 0;
+  let warnedCount = 0;
   for (let index = 0; index < sheet.length; index += 1) {
     const state = sheet.stateOf(index);
     counts[state.verdict] += 1;
-    if (state.warning) warned += 1;
+    if (state.warning) warnedCount += 1;
     const foundReason = reasonOf(state);
     if (foundReason === undefined) continue;
     const { id, common } = foundReason;
@@ -82,7 +82,7 @@ function count(sheet: Sheet): SheetSummary {
   const sorted = [...reasons.values()].sort(
     (one, other) => toneRank(one.verdict) - toneRank(other.verdict) || other.count - one.count,
   );
-  return { counts, warned, reasons: sorted };
+  return { counts, warnedCount, reasons: sorted };
 }
 
 const isShown = (state: RowState, filter: SheetFilter): boolean => {
@@ -94,13 +94,15 @@ const isShown = (state: RowState, filter: SheetFilter): boolean => {
 /** The indices of the rows that a filter leaves, problems first. */
 export function orderRows(sheet: Sheet, filter: SheetFilter): readonly number[] {
   const groups = new Map<string, number[]>(problemsFirst.map((verdict) => [verdict, []]));
-  const warned: number[] = [];
+  const warnedIndices: number[] = [];
   for (let index = 0; index < sheet.length; index += 1) {
     const state = sheet.stateOf(index);
     if (!isShown(state, filter)) continue;
     const isWarned = Boolean(state.warning) && state.verdict !== 'refused';
-    (isWarned ? warned : groups.get(state.verdict))?.push(index);
+    (isWarned ? warnedIndices : groups.get(state.verdict))?.push(index);
   }
-  const [refused = [], ...otherGroups] = problemsFirst.map((verdict) => groups.get(verdict) ?? []);
-  return [...refused, ...warned, ...otherGroups.flat()];
+  const [refusedIndices = [], ...otherGroups] = problemsFirst.map(
+    (verdict) => groups.get(verdict) ?? [],
+  );
+  return [...refusedIndices, ...warnedIndices, ...otherGroups.flat()];
 }

@@ -7,15 +7,15 @@ import type { FileFormModel } from './useFileForm.ts';
 
 interface FileFindingsProps {
   form: FileFormModel;
-  opened: OpenedFile;
+  openedFile: OpenedFile;
   /** Sentences about headers whose meaning is not clear. */
   unclear: readonly string[];
 }
 
 /** Notes before the rows of a file: earlier imports, and problems of the file. */
-export function FileFindings({ form, opened, unclear }: FileFindingsProps) {
+export function FileFindings({ form, openedFile, unclear }: FileFindingsProps) {
   const { model, earlier, repairs, unsureLine, isResumed, continueImport, confirmLetters } = form;
-  const { problem, reading, readAs } = model;
+  const { problem, readingOptions, readAs } = model;
   return (
     <>
       {!isResumed && (
@@ -29,14 +29,14 @@ export function FileFindings({ form, opened, unclear }: FileFindingsProps) {
       {unsureLine !== undefined && (
         <div data-place="encoding">
           <EncodingQuestion
-            opened={opened}
+            openedFile={openedFile}
             line={unsureLine}
-            onChoose={(encoding) => readAs({ ...reading, encoding })}
+            onChoose={(encoding) => readAs({ ...readingOptions, encoding })}
             onConfirm={confirmLetters}
           />
         </div>
       )}
-      <FileNotes notes={opened.notes} />
+      <FileNotes notes={openedFile.notes} />
       {problem !== undefined && (
         <Banner tone="danger" live="alert">
           {problem}

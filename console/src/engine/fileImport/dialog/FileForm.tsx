@@ -46,8 +46,18 @@ export function FileForm(props: FileFormProps) {
   const { resource, action, scope, isHidden, failure, ref, onSent, onClose } = props;
   const container = useRef<HTMLDivElement>(null);
   const form = useFileForm({ resource, action, scope, container, onSent });
-  const { file, state, shownFile, targets, choices, problem, sheet, check, reading, readAs } =
-    form.model;
+  const {
+    file,
+    state,
+    shownFile,
+    targets,
+    choices,
+    problem,
+    sheet,
+    check,
+    readingOptions,
+    readAs,
+  } = form.model;
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   const { fileLabel = 'File', hint = kinds } = action;
 
@@ -61,7 +71,7 @@ export function FileForm(props: FileFormProps) {
   const isJudging = choices !== undefined && problem === undefined && sheet === undefined;
   const missingText = form.isMissing ? `Choose a ${fileLabel}.` : undefined;
   const error = state.status === 'refused' ? state.message : missingText;
-  const unclear = shownFile ? unclearColumns(shownFile.opened.table.headers, targets) : [];
+  const unclear = shownFile ? unclearColumns(shownFile.openedFile.table.headers, targets) : [];
   return (
     <>
       <Scrolled ref={container}>
@@ -78,12 +88,12 @@ export function FileForm(props: FileFormProps) {
           </div>
           {shownFile && (
             <>
-              <FileFindings form={form} opened={shownFile.opened} unclear={unclear} />
+              <FileFindings form={form} openedFile={shownFile.openedFile} unclear={unclear} />
               <FileSettings
-                key={shownFile.opened.hash}
+                key={shownFile.openedFile.hash}
                 resource={resource}
                 model={form.model}
-                opened={shownFile.opened}
+                openedFile={shownFile.openedFile}
                 choices={shownFile.choices}
                 isNeeded={problem !== undefined || unclear.length > 0}
               />
@@ -102,7 +112,7 @@ export function FileForm(props: FileFormProps) {
             <ReadingPanel
               key={file?.name}
               table={undefined}
-              reading={reading}
+              readingOptions={readingOptions}
               isOpen
               onChange={readAs}
             />
@@ -110,7 +120,7 @@ export function FileForm(props: FileFormProps) {
           {isJudging && <Spinner label="Checking the rows" />}
           {sheet && choices && (
             <SheetPanel
-              key={shownFile?.opened.hash}
+              key={shownFile?.openedFile.hash}
               sheet={sheet}
               check={check}
               settings={JSON.stringify([choices.skipTwins])}

@@ -7,7 +7,7 @@ import type { OpenedFile } from '../reading/openFile.ts';
 /** What a person chose for a file. */
 export interface ImportChoices {
   readonly resource: Resource;
-  readonly reading: ReadingOptions;
+  readonly readingOptions: ReadingOptions;
   readonly columns: ChosenColumns;
   /** By which records are found; undefined where no column is one. */
   readonly key: string | undefined;
@@ -26,10 +26,10 @@ const importedName = ({ name }: Resource): ImportedResource => {
 /** The settings of the import of a file. @param repaired how many cells a person repaired */
 export function importSettings(
   { file, hash, table, rows }: OpenedFile,
-  { resource, reading, columns, key, mode, skipTwins, scope }: ImportChoices,
+  { resource, readingOptions, columns, key, mode, skipTwins, scope }: ImportChoices,
   repaired: number,
 ): ImportSettings {
-  const chosen = columns.flatMap((target, at) =>
+  const chosenColumns = columns.flatMap((target, at) =>
     target === undefined ? [] : [{ name: target.name, header: table.headers[at] ?? '' }],
   );
   return {
@@ -37,9 +37,9 @@ export function importSettings(
     mode,
     ...(key !== undefined && { key }),
     ...(scope && { scope }),
-    columns: chosen.map(({ name }) => name),
-    headers: chosen.map(({ header }) => header),
-    reading: { ...reading, ...(repaired > 0 && { repaired }) },
+    columns: chosenColumns.map(({ name }) => name),
+    headers: chosenColumns.map(({ header }) => header),
+    reading: { ...readingOptions, ...(repaired > 0 && { repaired }) },
     ...(skipTwins && { skip_twins: true }),
     file: file.name,
     size: file.size,
@@ -51,9 +51,9 @@ export function importSettings(
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** How a file was read by the settings of an import. */
-export function readingOf(reading: unknown): ReadingOptions {
+export function readingOf(storedOptions: unknown): ReadingOptions {
   const { delimiter, encoding, clearMarker, sheet, headerRow, nullTexts }: Record<string, unknown> =
-    Object(reading);
+    Object(storedOptions);
   return {
     ...(textOf(delimiter) && { delimiter: textOf(delimiter) }),
     ...(textOf(encoding) && { encoding: textOf(encoding) }),
@@ -83,7 +83,7 @@ export function choicesOf(
   const targets = importTargets(choices.resource);
   return {
     ...choices,
-    reading: readingOf(reading),
+    readingOptions: readingOf(reading),
     columns: fileHeaders.map((header) => {
       const name = names[headerTexts.indexOf(header)];
       return targets.find((target) => target.name === name);

@@ -40,7 +40,7 @@ export function commandOf(
 
 /** A file that is ready to send. */
 export function createReadyFile(
-  opened: OpenedFile,
+  openedFile: OpenedFile,
   choices: ImportChoices,
   sheet: Sheet,
 ): ReadyFile {
@@ -51,15 +51,15 @@ export function createReadyFile(
       yield sheet.sentRow(index);
     }
   }
-  const command = commandOf(opened, choices, sheet);
+  const command = commandOf(openedFile, choices, sheet);
   return {
-    file: opened.file,
+    file: openedFile.file,
     resource: choices.resource,
-    settings: importSettings(opened, choices, sheet.repairCount()),
+    settings: importSettings(openedFile, choices, sheet.repairCount()),
     rows: sheet.length,
     sentRows,
     repairs: sheet.repairs(),
-    isPlain: sheet.repairCount() === 0 && isPlainFile(opened, choices),
+    isPlain: sheet.repairCount() === 0 && isPlainFile(openedFile, choices),
     ...(command && { command: command.lines.join('\n') }),
   };
 }

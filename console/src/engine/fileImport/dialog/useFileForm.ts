@@ -25,19 +25,19 @@ interface FileFormOptions {
 export function useFileForm(options: FileFormOptions) {
   const { resource, action, scope, container, onSent } = options;
   const model = useImportDialog({ resource, action, scope });
-  const { state, opened, choices, shownFile, problem, sheet, reading } = model;
-  const hash = shownFile?.opened.hash;
+  const { state, openedFile, choices, shownFile, problem, sheet, readingOptions } = model;
+  const hash = shownFile?.openedFile.hash;
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const earlier = useEarlierImports(resource, hash);
   useOfferImport(earlier.unfinished?.uuid ?? undefined);
-  const repairs = useKeptRepairs(owner, opened, choices, sheet);
+  const repairs = useKeptRepairs(owner, openedFile, choices, sheet);
   const startImport = useStartImport();
   const [continuedUuid, setContinuedUuid] = useState<string>();
   const [confirmed, setConfirmed] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const [line, setLine] = useState<number>();
 
-  const sample = opened?.table.sample?.line;
+  const sample = openedFile?.table.sample?.line;
   if (sample !== undefined && sample !== line) setLine(sample);
   const unsureLine = hash !== undefined && confirmed !== hash ? line : undefined;
   const focus = (place: string) =>
@@ -55,7 +55,7 @@ export function useFileForm(options: FileFormOptions) {
     isMissing: isAsked && state.status === 'none',
     /** Whether the person has decided what becomes of what they did with the file before. */
     isResumed: continuedUuid !== undefined || repairs.isRestored,
-    command: () => (opened && choices ? commandOf(opened, choices, sheet) : undefined),
+    command: () => (openedFile && choices ? commandOf(openedFile, choices, sheet) : undefined),
     choose(next: File | undefined): void {
       setContinuedUuid(undefined);
       setLine(undefined);
@@ -67,21 +67,25 @@ export function useFileForm(options: FileFormOptions) {
      */
     continueImport(record: ImportRecord | undefined): void {
       const settings = record ?? repairs.kept?.settings;
-      if (opened === undefined || choices === undefined || settings === undefined) return;
-      const { reading: before, ...rest } = choicesOf(settings, opened.table.headers, choices);
-      const isReadAlike = JSON.stringify(before) === JSON.stringify(readingOf(reading));
+      if (openedFile === undefined || choices === undefined || settings === undefined) return;
+      const { readingOptions: before, ...rest } = choicesOf(
+        settings,
+        openedFile.table.headers,
+        choices,
+      );
+      const isReadAlike = JSON.stringify(before) === JSON.stringify(readingOf(readingOptions));
       model.change(rest);
       repairs.restore();
       if (record?.uuid) setContinuedUuid(record.uuid);
-      setConfirmed(opened.hash);
+      setConfirmed(openedFile.hash);
       if (!isReadAlike) model.readAs(before);
     },
     /** Says that the letters of the file are right. */
     confirmLetters(): void {
-      if (opened === undefined) return;
-      setConfirmed(opened.hash);
-      if (reading.encoding === undefined)
-        model.readAs({ ...reading, encoding: opened.table.encoding });
+      if (openedFile === undefined) return;
+      setConfirmed(openedFile.hash);
+      if (readingOptions.encoding === undefined)
+        model.readAs({ ...readingOptions, encoding: openedFile.table.encoding });
     },
     /** Sends the file, or shows the missing settings. */
     save(): void {
@@ -91,8 +95,8 @@ export function useFileForm(options: FileFormOptions) {
       } else if (state.status === 'refused') focus('file');
       else if (problem !== undefined) focus('columns');
       else if (unsureLine !== undefined) focus('encoding');
-      else if (opened && choices && sheet) {
-        onSent(startImport(createReadyFile(opened, choices, sheet), continuedUuid));
+      else if (openedFile && choices && sheet) {
+        onSent(startImport(createReadyFile(openedFile, choices, sheet), continuedUuid));
       }
     },
   };

@@ -31,75 +31,86 @@ export function useImportDialog({ resource, action, scope }: DialogOptions) {
   const may = useMayCall();
   const caller = useAuthedCaller();
   const [file, setFile] = useState<File>();
-  const [reading, setReading] = useState<ReadingOptions>({});
+  const [readingOptions, setReadingOptions] = useState<ReadingOptions>({});
   const { state, open } = useImportFile();
-  const opened = state.status === 'read' ? state.opened : undefined;
+  const openedFile = state.status === 'read' ? state.openedFile : undefined;
   const targets: readonly ImportTarget[] = targetsOf(
     resource,
     hasImports ? undefined : action.specifiedColumns,
   );
 
   /** The detected settings of a file. */
-  function firstChoices(openedFile: OpenedFile): ImportChoices {
-    const columns = findColumns(openedFile.table.headers, targets);
-    const modes = offeredModes(resource, may, openedFile);
+  function firstChoices(nextFile: OpenedFile): ImportChoices {
+    const columns = findColumns(nextFile.table.headers, targets);
+    const modes = offeredModes(resource, may, nextFile);
     const wantedMode = action.mode ?? 'upsert';
     const mode = modes.includes(wantedMode) ? wantedMode : (modes[0] ?? 'create');
     const [key] = keysOf(resource, columns);
-    return { resource, reading, columns, key, mode, skipTwins: false, scope };
+    return { resource, readingOptions, columns, key, mode, skipTwins: false, scope };
   }
-  const [chosen, setChosen] = useState<{ opened: OpenedFile; choices: ImportChoices }>();
-  if (opened !== undefined && chosen?.opened !== opened) {
+  const [chosenSettings, setChosenSettings] = useState<{
+    openedFile: OpenedFile;
+    choices: ImportChoices;
+  }>();
+  if (openedFile !== undefined && chosenSettings?.openedFile !== openedFile) {
     const isSame =
-      chosen?.opened.hash === opened.hash &&
-      isSameList(chosen.opened.table.headers, opened.table.headers);
-    const choices = isSame ? { ...chosen.choices, reading } : firstChoices(opened);
-    setChosen({ opened, choices });
+      chosenSettings?.openedFile.hash === openedFile.hash &&
+      isSameList(chosenSettings.openedFile.table.headers, openedFile.table.headers);
+    const choices = isSame
+      ? { ...chosenSettings.choices, readingOptions }
+      : firstChoices(openedFile);
+    setChosenSettings({ openedFile, choices });
   }
-  const choices = opened !== undefined && chosen?.opened === opened ? chosen.choices : undefined;
+  const choices =
+    openedFile !== undefined && chosenSettings?.openedFile === openedFile
+      ? chosenSettings.choices
+      : undefined;
   // The findings stay while the file is read again, so that the focus stays.
-  const shownFile = state.status !== 'refused' && chosen?.opened.file === file ? chosen : undefined;
+  const shownFile =
+    state.status !== 'refused' && chosenSettings?.openedFile.file === file
+      ? chosenSettings
+      : undefined;
   const problem =
     shownFile &&
-    columnsProblem(resource, shownFile.choices.columns, shownFile.opened.table.sheets?.length);
-  const isFit = opened !== undefined && choices !== undefined && problem === undefined;
-  const source = isFit ? { opened, choices, isCreation: !hasImports } : undefined;
+    columnsProblem(resource, shownFile.choices.columns, shownFile.openedFile.table.sheets?.length);
+  const isFit = openedFile !== undefined && choices !== undefined && problem === undefined;
+  const source = isFit ? { openedFile, choices, isCreation: !hasImports } : undefined;
   const sheet = useImportSheet(source);
 
   const client = importCalls(caller);
   const check =
-    hasImports && opened && choices
+    hasImports && openedFile && choices
       ? (rows: Sheet, indices: readonly number[], signal: AbortSignal) =>
-          checkRows(client, rows, importSettings(opened, choices, 0), { indices, signal })
+          checkRows(client, rows, importSettings(openedFile, choices, 0), { indices, signal })
       : undefined;
 
-  function read(next: File | undefined, options: ReadingOptions): void {
+  function readFile(next: File | undefined, options: ReadingOptions): void {
     setFile(next);
-    setReading(options);
+    setReadingOptions(options);
     void open(next, options);
   }
   return {
     file,
     state,
-    opened,
+    openedFile,
     targets,
     choices,
     problem,
     sheet,
     check,
     hasImports,
-    reading,
+    readingOptions,
     shownFile,
     /** Reads another file, as most are. */
-    choose: (next: File | undefined) => read(next, {}),
+    choose: (next: File | undefined) => readFile(next, {}),
     /** Reads the same file in another way. */
-    readAs: (options: ReadingOptions) => read(file, options),
+    readAs: (options: ReadingOptions) => readFile(file, options),
     change(changes: Partial<ImportChoices>): void {
-      if (opened === undefined || choices === undefined) return;
+      if (openedFile === undefined || choices === undefined) return;
       const next = { ...choices, ...changes };
       const keys = keysOf(resource, next.columns);
       const key = next.key !== undefined && keys.includes(next.key) ? next.key : keys[0];
-      setChosen({ opened, choices: { ...next, key } });
+      setChosenSettings({ openedFile, choices: { ...next, key } });
     },
   };
 }

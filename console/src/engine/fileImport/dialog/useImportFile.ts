@@ -14,7 +14,7 @@ export type FileState =
       /** Whether it may be read in another way. */
       readonly isRetried: boolean;
     }
-  | { readonly status: 'read'; readonly opened: OpenedFile };
+  | { readonly status: 'read'; readonly openedFile: OpenedFile };
 
 /** A file that another encoding, header row or sheet may make readable. */
 const retriedReasons = ['encoding', 'mark', 'header', 'sheet'];
@@ -25,7 +25,7 @@ export function useImportFile() {
   const work = useRef<AbortController>(undefined);
   useEffect(() => () => work.current?.abort(), []);
 
-  async function open(file: File | undefined, reading: ReadingOptions): Promise<void> {
+  async function open(file: File | undefined, readingOptions: ReadingOptions): Promise<void> {
     work.current?.abort();
     const { signal } = (work.current = new AbortController());
     if (file === undefined) {
@@ -35,8 +35,8 @@ export function useImportFile() {
     setState({ status: 'reading', rows: 0 });
     try {
       const onProgress = (rows: number) => setState({ status: 'reading', rows });
-      const opened = await openFile(file, reading, { signal, onProgress });
-      if (!signal.aborted) setState({ status: 'read', opened });
+      const openedFile = await openFile(file, readingOptions, { signal, onProgress });
+      if (!signal.aborted) setState({ status: 'read', openedFile });
     } catch (error) {
       if (signal.aborted) return;
       const why = error instanceof UnopenedFileError ? error.why : undefined;

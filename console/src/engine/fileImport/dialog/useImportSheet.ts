@@ -6,7 +6,7 @@ import type { OpenedFile } from '../reading/openFile.ts';
 import type { ImportChoices } from './choices.ts';
 
 interface SheetSource {
-  readonly opened: OpenedFile;
+  readonly openedFile: OpenedFile;
   readonly choices: ImportChoices;
   readonly isCreation: boolean;
 }
@@ -32,26 +32,26 @@ interface MadeSheet extends SheetSource {
  */
 export function useImportSheet(source: SheetSource | undefined): Sheet | undefined {
   const [newSheet, setMade] = useState<MadeSheet>();
-  const { opened, choices, isCreation = false } = source ?? {};
+  const { openedFile, choices, isCreation = false } = source ?? {};
   const { columns, key } = choices ?? {};
 
   const make = useEffectEvent(async (signal: AbortSignal) => {
     if (source === undefined) return;
-    const { mode, reading } = source.choices;
+    const { mode, readingOptions } = source.choices;
     const sheet = await createSheet(
       {
-        rows: source.opened.rows,
+        rows: source.openedFile.rows,
         mode,
         isCreation,
         resource: source.choices.resource,
         columns: source.choices.columns,
         key: source.choices.key ?? '',
-        clearMarker: reading.clearMarker,
+        clearMarker: readingOptions.clearMarker,
       },
       signal,
     );
     if (signal.aborted) return;
-    const isSameFile = newSheet?.opened.hash === source.opened.hash;
+    const isSameFile = newSheet?.openedFile.hash === source.openedFile.hash;
     const keptRepairs: readonly KeptRepair[] = isSameFile
       ? stayingRepairs(newSheet.sheet, newSheet.choices, source.choices)
       : [];
@@ -64,7 +64,7 @@ export function useImportSheet(source: SheetSource | undefined): Sheet | undefin
       if (!work.signal.aborted) throw error;
     });
     return () => work.abort();
-  }, [opened, columns, key, isCreation]);
+  }, [openedFile, columns, key, isCreation]);
 
   const mode = choices?.mode;
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useImportSheet(source: SheetSource | undefined): Sheet | undefin
   }, [newSheet, mode]);
   const isCurrent =
     source !== undefined &&
-    newSheet?.opened === opened &&
+    newSheet?.openedFile === openedFile &&
     newSheet?.choices.columns === columns &&
     newSheet?.choices.key === key;
   return isCurrent ? newSheet?.sheet : undefined;

@@ -12,35 +12,35 @@ const pause = 500;
 /** The repairs of a file in this browser: earlier ones to restore, and new ones. */
 export function useKeptRepairs(
   owner: unknown,
-  opened: OpenedFile | undefined,
+  openedFile: OpenedFile | undefined,
   choices: ImportChoices | undefined,
   sheet: Sheet | undefined,
 ) {
-  const { file, hash } = opened ?? {};
+  const { file, hash } = openedFile ?? {};
   // Read once for each chosen file, since later repairs are already in the sheet.
   const [keptRepairs, setFound] = useState<{ file: File; keptFile: KeptRepairs | undefined }>();
   const [restored, setRestored] = useState<File>();
-  const [waiting, setWaiting] = useState<KeptRepairs>();
-  if (opened !== undefined && keptRepairs?.file !== opened.file) {
-    setFound({ file: opened.file, keptFile: readRepairs(owner, opened.hash) });
+  const [pendingRepairs, setPendingRepairs] = useState<KeptRepairs>();
+  if (openedFile !== undefined && keptRepairs?.file !== openedFile.file) {
+    setFound({ file: openedFile.file, keptFile: readRepairs(owner, openedFile.hash) });
   }
   const keptFile = keptRepairs?.file === file ? keptRepairs?.keptFile : undefined;
 
   // The columns may have changed with them, so that there is a new sheet.
   const putIn = useEffectEvent(() => {
-    if (sheet === undefined || waiting === undefined) return;
-    sheet.restore(waiting.repairs);
-    setWaiting(undefined);
+    if (sheet === undefined || pendingRepairs === undefined) return;
+    sheet.restore(pendingRepairs.repairs);
+    setPendingRepairs(undefined);
   });
-  useEffect(() => putIn(), [sheet, waiting]);
+  useEffect(() => putIn(), [sheet, pendingRepairs]);
 
   const keep = useEffectEvent(() => {
-    if (opened === undefined || choices === undefined || sheet === undefined) return;
+    if (openedFile === undefined || choices === undefined || sheet === undefined) return;
     const repairs = sheet.repairs();
-    if (repairs.length === 0) dropRepairs(owner, opened.hash);
+    if (repairs.length === 0) dropRepairs(owner, openedFile.hash);
     else {
-      const settings = importSettings(opened, choices, repairs.length);
-      writeRepairs(owner, opened.hash, { settings, repairs });
+      const settings = importSettings(openedFile, choices, repairs.length);
+      writeRepairs(owner, openedFile.hash, { settings, repairs });
     }
   });
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useKeptRepairs(
     /** Puts the repairs of before in. */
     restore(): void {
       setRestored(file);
-      setWaiting(keptFile);
+      setPendingRepairs(keptFile);
     },
     /** Forgets the repairs of before. */
     forget(): void {

@@ -8,7 +8,7 @@ import type { OpenedFile } from '../reading/openFile.ts';
 import { ColumnItem } from './ColumnsPanel.styles.ts';
 
 interface ColumnsPanelProps {
-  opened: OpenedFile;
+  openedFile: OpenedFile;
   /** What columns can be. */
   targets: readonly ImportTarget[];
   columns: ChosenColumns;
@@ -16,9 +16,9 @@ interface ColumnsPanelProps {
 }
 
 /** The columns of a file, each with some of its cells and with what it becomes. */
-export function ColumnsPanel({ opened, targets, columns, onChange }: ColumnsPanelProps) {
+export function ColumnsPanel({ openedFile, targets, columns, onChange }: ColumnsPanelProps) {
   const heading = useId();
-  const { headers } = opened.table;
+  const { headers } = openedFile.table;
   const imported = columns.filter((target) => target !== undefined).length;
   const options = targets.map(({ name, label }) => ({ value: name, label }));
   return (
@@ -46,7 +46,7 @@ export function ColumnsPanel({ opened, targets, columns, onChange }: ColumnsPane
                   {name}
                 </Text>
                 <Text size="md" tone="subtle" truncate>
-                  {samplesOf(opened.rows, at).map((sample) => (
+                  {samplesOf(openedFile.rows, at).map((sample) => (
                     <bdi key={sample} className="sample">
                       {sample.slice(0, 120)}
                     </bdi>
@@ -61,12 +61,12 @@ export function ColumnsPanel({ opened, targets, columns, onChange }: ColumnsPane
                 placeholder="Not imported"
                 options={options}
                 value={target?.name ?? ''}
-                onChange={(chosen) =>
+                onChange={(targetName) =>
                   onChange(
                     withTarget(
                       columns,
                       at,
-                      targets.find((each) => each.name === chosen),
+                      targets.find((each) => each.name === targetName),
                     ),
                   )
                 }

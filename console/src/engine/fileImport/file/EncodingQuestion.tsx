@@ -4,7 +4,7 @@ import type { OpenedFile } from '../reading/openFile.ts';
 import { encodingOptions } from './encodings.ts';
 
 interface EncodingQuestionProps {
-  opened: OpenedFile;
+  openedFile: OpenedFile;
   /** The line whose letters tell. */
   line: number;
   onChoose(encoding: string): void;
@@ -12,8 +12,8 @@ interface EncodingQuestionProps {
 }
 
 /** Asks whether the letters of a file are right, which does not say how they are encoded. */
-export function EncodingQuestion({ opened, line, onChoose, onConfirm }: EncodingQuestionProps) {
-  const { table, rows } = opened;
+export function EncodingQuestion({ openedFile, line, onChoose, onConfirm }: EncodingQuestionProps) {
+  const { table, rows } = openedFile;
   const cells = rows
     .find((row) => row.line === line)
     ?.cells.map(cellText)

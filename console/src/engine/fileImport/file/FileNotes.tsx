@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { Folded } from './file.styles.ts';
 
 /** Notes that are shown without being asked for. */
-const few = 2;
+const maxNotes = 2;
 
 /** What was left out of the file: totals, second headers. */
 export function FileNotes({ notes }: { notes: readonly TableNote[] }) {
@@ -20,8 +20,8 @@ export function FileNotes({ notes }: { notes: readonly TableNote[] }) {
     </Stack>
   );
   return (
-    <Folded as={notes.length <= few ? 'div' : 'details'}>
-      {notes.length > few && (
+    <Folded as={notes.length <= maxNotes ? 'div' : 'details'}>
+      {notes.length > maxNotes && (
         <summary>
           <ChevronRight size={14} aria-hidden="true" />
           {`${pluralize(notes.length, 'line')} left out`}

@@ -26,17 +26,17 @@ function TypedField({
   value: string;
   onChange(value: string): void;
 }) {
-  const [typed, setTyped] = useState(value);
+  const [inputText, setInputText] = useState(value);
   const apply = () => {
-    if (typed !== value) onChange(typed);
+    if (inputText !== value) onChange(inputText);
   };
   return (
     <TextField
       label={label}
       {...(hint !== undefined && { hint })}
       {...(placeholder !== undefined && { placeholder })}
-      value={typed}
-      onChange={setTyped}
+      value={inputText}
+      onChange={setInputText}
       onBlur={apply}
       onKeyDown={(event) =>
         unlessComposing(event, () => {
@@ -56,17 +56,17 @@ const textsOf = (texts: string): readonly string[] =>
 interface ReadingPanelProps {
   /** The table as it was read; undefined where it could not be. */
   table: ImportTable | undefined;
-  reading: ReadingOptions;
+  readingOptions: ReadingOptions;
   /** Whether the panel is open from the start, since what it has is the way out. */
   isOpen: boolean;
-  onChange(reading: ReadingOptions): void;
+  onChange(readingOptions: ReadingOptions): void;
 }
 
 /** How the file is read: rarely needed, so folded away. */
-export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelProps) {
+export function ReadingPanel({ table, readingOptions, isOpen, onChange }: ReadingPanelProps) {
   const isText = table?.kind !== 'xlsx';
   const isCsv = table === undefined || table.kind === 'csv';
-  const { nullTexts = [], clearMarker = '', headerRow } = reading;
+  const { nullTexts = [], clearMarker = '', headerRow } = readingOptions;
   return (
     <Folded open={isOpen}>
       <summary>
@@ -77,17 +77,17 @@ export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelP
         {isText && (
           <SelectField
             label="Encoding"
-            options={encodingOptions(reading.encoding ?? table?.encoding)}
-            value={reading.encoding ?? table?.encoding ?? ''}
-            onChange={(encoding) => onChange({ ...reading, encoding })}
+            options={encodingOptions(readingOptions.encoding ?? table?.encoding)}
+            value={readingOptions.encoding ?? table?.encoding ?? ''}
+            onChange={(encoding) => onChange({ ...readingOptions, encoding })}
           />
         )}
         {isCsv && (
           <SelectField
             label="Delimiter"
             options={delimiters}
-            value={reading.delimiter ?? table?.delimiter ?? ''}
-            onChange={(delimiter) => onChange({ ...reading, delimiter })}
+            value={readingOptions.delimiter ?? table?.delimiter ?? ''}
+            onChange={(delimiter) => onChange({ ...readingOptions, delimiter })}
           />
         )}
         {table?.kind !== 'ndjson' && (
@@ -96,7 +96,7 @@ export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelP
             placeholder="Detected automatically"
             value={headerRow ? String(headerRow) : ''}
             onChange={(text) => {
-              const { headerRow: _before, ...rest } = reading;
+              const { headerRow: _before, ...rest } = readingOptions;
               const row = Number(text);
               onChange(Number.isSafeInteger(row) && row > 0 ? { ...rest, headerRow: row } : rest);
             }}
@@ -107,14 +107,14 @@ export function ReadingPanel({ table, reading, isOpen, onChange }: ReadingPanelP
           hint="With commas between them."
           placeholder="n/a, -, TBD"
           value={nullTexts.join(', ')}
-          onChange={(texts) => onChange({ ...reading, nullTexts: textsOf(texts) })}
+          onChange={(texts) => onChange({ ...readingOptions, nullTexts: textsOf(texts) })}
         />
         <TypedField
           label="Text that empties a field"
           hint="An empty cell keeps the current value."
           placeholder="\N"
           value={clearMarker}
-          onChange={(marker) => onChange({ ...reading, clearMarker: marker.trim() })}
+          onChange={(marker) => onChange({ ...readingOptions, clearMarker: marker.trim() })}
         />
       </FieldRow>
     </Folded>

@@ -29,7 +29,7 @@ export class UnopenedFileError extends Error {
   }
 }
 
-const changed = 'The file was moved or changed, so it could not be read. Choose it again.';
+const changedMessage = 'The file was moved or changed, so it could not be read. Choose it again.';
 const withoutRows = 'The file has headers, but no rows.';
 
 /** What the fields of the dialog hold, without those that are empty. */
@@ -57,7 +57,7 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new UnopenedFileError(changed);
+    throw new UnopenedFileError(changedMessage);
   }
 }
 
@@ -70,14 +70,14 @@ const rowsPerReport = 5_000;
  */
 export async function openFile(
   file: File,
-  reading: ReadingOptions,
+  readingOptions: ReadingOptions,
   { signal, onProgress }: OpenOptions,
 ): Promise<OpenedFile> {
   const pause = createPause(signal);
   const bytes = await readBytes(file);
   signal.throwIfAborted();
   try {
-    const options = { ...givenOptions(reading), pause };
+    const options = { ...givenOptions(readingOptions), pause };
     const table = await readTable(() => toPieces(bytes), options);
     const rows: FileRow[] = [];
     for (const { line, cells, problem, warning } of table.rows()) {

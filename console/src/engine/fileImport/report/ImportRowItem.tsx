@@ -13,10 +13,13 @@ const sideOf = (value: unknown): Readonly<Record<string, unknown>> =>
   isObject(value) ? value : {};
 
 /** The fields that a row changed, before and after. */
-function changesOf({ fields: changed, before, after }: ImportRow, fields: Fields): ChangedField[] {
+function changesOf(
+  { fields: fieldNames, before, after }: ImportRow,
+  fields: Fields,
+): ChangedField[] {
   const oldValues = sideOf(before);
   const newValues = sideOf(after);
-  return (changed ?? []).map((name) => ({
+  return (fieldNames ?? []).map((name) => ({
     name,
     field: fields[name] ?? text(historyFieldLabel(fields, name)),
     before: oldValues[name],

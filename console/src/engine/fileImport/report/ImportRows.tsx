@@ -81,8 +81,8 @@ function GroupRows({ record, group }: GroupRowsProps) {
 /** The rows of an import that were refused, changed or warned about, by their verdicts. */
 export function ImportRows({ record }: { record: ImportRecord }) {
   const groups = rowGroups(record);
-  const [chosen, setChosen] = useState<RowGroup['id']>();
-  const group = groups.find(({ id }) => id === chosen) ?? groups[0];
+  const [chosenGroup, setChosenGroup] = useState<RowGroup['id']>();
+  const group = groups.find(({ id }) => id === chosenGroup) ?? groups[0];
   const store = useAppStore();
   const { state, reset } = useMutation(rowsExportKey(record));
   if (group === undefined) return null;
@@ -110,7 +110,7 @@ export function ImportRows({ record }: { record: ImportRecord }) {
         aria-label="Rows by verdict"
         items={[...groups]}
         value={group.id}
-        onChange={(id) => setChosen(groups.find((each) => each.id === id)?.id)}
+        onChange={(id) => setChosenGroup(groups.find((each) => each.id === id)?.id)}
       >
         <GroupRows key={group.id} record={record} group={group.id} />
       </Tabs>

@@ -68,8 +68,8 @@ export const rowsIn = (counts: ImportCounts): number =>
  * @example
  * rowsInText(3_000, 20_000); // '3,000 of 20,000 rows are in'
  */
-export const rowsInText = (sent: number, rows: number): string =>
-  `${formatCount(sent)} of ${pluralize(rows, 'row')} ${sent === 1 ? 'is' : 'are'} in`;
+export const rowsInText = (sentRows: number, rows: number): string =>
+  `${formatCount(sentRows)} of ${pluralize(rows, 'row')} ${sentRows === 1 ? 'is' : 'are'} in`;
 
 /**
  * What came of the rows, in a line.

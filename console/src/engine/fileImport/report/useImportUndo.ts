@@ -56,13 +56,13 @@ export function useImportUndo(record: ImportRecord): ImportUndoing {
         mayContinue: () => !isInterrupted.current && isSameSession(),
       });
       setStatus(end.partsLeft === 0 ? 'done' : 'interrupted');
-      const stayed =
+      const keptNote =
         end.keptCount === 0 ? undefined : `${pluralize(end.keptCount, 'record')} stayed`;
       const entry = { what, outcome: 'done', at: now() } as const;
-      dispatch({ type: 'activity/logged', ...entry, ...(stayed && { message: `${stayed}.` }) });
+      dispatch({ type: 'activity/logged', ...entry, ...(keptNote && { message: `${keptNote}.` }) });
       if (end.partsLeft === 0 || !isMounted()) {
         const text = `The import of ${inQuotes(record.file ?? '')} was undone`;
-        dispatch(showToast({ text: stayed ? `${text}; ${stayed}.` : `${text}.` }));
+        dispatch(showToast({ text: keptNote ? `${text}; ${keptNote}.` : `${text}.` }));
       }
     } catch (error) {
       const reason = errorMessage(error);

@@ -95,7 +95,7 @@ interface PreviewProps {
 export function Preview({ sheet, check, onRetry }: PreviewProps) {
   useSheetVersion(sheet);
   const [filter, setFilter] = useState<SheetFilter>();
-  const { counts, warned, reasons } = summarize(sheet);
+  const { counts, warnedCount, reasons } = summarize(sheet);
   // The order stays while rows are repaired, even if their verdicts change.
   const isChecked = check.status === 'done' && sheet.edits() === 0;
   const [order, setOrder] = useState({ sheet, isChecked, shown: orderRows(sheet, filter) });
@@ -105,7 +105,7 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
     setFilter(next);
     setOrder({ sheet, isChecked, shown: orderRows(sheet, next) });
   };
-  const shown = order.shown.slice(0, maxRows);
+  const shownIndices = order.shown.slice(0, maxRows);
   const reason =
     filter && 'reason' in filter ? reasons.find(({ id }) => id === filter.reason) : undefined;
   const suggested = sheet.targets.findIndex(({ name }) => name === reason?.field);
@@ -116,7 +116,7 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
       words: verdictLabels[verdict].count,
       tone: verdictLabels[verdict].tone,
     })),
-    { verdict: 'warned', count: warned, words: 'with a warning', tone: 'warning' } as const,
+    { verdict: 'warned', count: warnedCount, words: 'with a warning', tone: 'warning' } as const,
   ];
   return (
     <Stack as="section" gap={3} aria-label="Preview">
@@ -158,10 +158,10 @@ export function Preview({ sheet, check, onRetry }: PreviewProps) {
       <RepairBar
         key={`repairs ${idOf(filter)}`}
         sheet={sheet}
-        shownRows={shown}
+        shownRows={shownIndices}
         suggested={suggested < 0 ? undefined : suggested}
       />
-      <SheetTable key={`rows ${idOf(filter)}`} sheet={sheet} shownRows={shown} />
+      <SheetTable key={`rows ${idOf(filter)}`} sheet={sheet} shownRows={shownIndices} />
       {check.status === 'failed' && (
         <Banner
           tone="warning"

@@ -15,17 +15,17 @@ export function ImportProgress({ uuid }: { uuid: string }) {
   const dispatch = useAppDispatch();
   useShown(uuid);
   if (job === undefined) return null;
-  const { status, sent, rows, counts, message, isInParts } = job;
+  const { status, sentRows, rows, counts, message, isInParts } = job;
   const continueButton = isInParts && (
     <Button onClick={() => dispatch({ type: 'fileImports/resumed', uuid })}>Continue</Button>
   );
-  const isIn = `${rowsInText(sent, rows)}.`;
+  const isIn = `${rowsInText(sentRows, rows)}.`;
   return (
     <DialogContent>
       {isSending(job) && (
         <SendingProgress
           label="Sent so far"
-          done={sent}
+          done={sentRows}
           total={Math.max(rows, 1)}
           totalText={pluralize(rows, 'row')}
           isStopping={status === 'stopping'}
@@ -45,7 +45,7 @@ export function ImportProgress({ uuid }: { uuid: string }) {
           {message}
         </Banner>
       )}
-      {sent > 0 && <CountsBar counts={counts} />}
+      {sentRows > 0 && <CountsBar counts={counts} />}
       {isInParts && isSending(job) && (
         <Inline>
           <Button

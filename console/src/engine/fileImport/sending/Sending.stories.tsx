@@ -18,7 +18,7 @@ const element = <ImportProgress uuid={demoImport} />;
 
 /** Rows go in parts; what came of them is counted, and a person may stop between two parts. */
 export const Sending: Story = {
-  ...consoleStory({ path, element, events: importBegan({ sent: 3_000, counts }) }),
+  ...consoleStory({ path, element, events: importBegan({ sentRows: 3_000, counts }) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('progressbar', { name: 'Sent so far' })).toHaveValue(3_000);
@@ -37,7 +37,7 @@ export const Stopped: Story = {
   ...consoleStory({
     path,
     element,
-    events: importBegan({ status: 'stopped', sent: 3_000, counts }),
+    events: importBegan({ status: 'stopped', sentRows: 3_000, counts }),
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -53,7 +53,7 @@ export const Interrupted: Story = {
     element,
     events: importBegan({
       status: 'failed',
-      sent: 3_000,
+      sentRows: 3_000,
       counts,
       message: 'No answer from https://platform.example. Check the connection and try again.',
     }),

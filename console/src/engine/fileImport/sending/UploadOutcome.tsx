@@ -25,7 +25,7 @@ const columns = [
 /** What the specified call answered: three counts, and the rows that were not created or were warned about. */
 export function UploadOutcome({ file, report }: { file: string; report: UploadReport }) {
   const { created, skipped, rows } = report;
-  const refused = rows.filter(({ verdict }) => verdict === 'refused');
+  const refusedRows = rows.filter(({ verdict }) => verdict === 'refused');
   const parts = [
     { tone: 'success', count: created },
     { tone: 'warning', count: skipped },
@@ -41,14 +41,14 @@ export function UploadOutcome({ file, report }: { file: string; report: UploadRe
           count === 0 ? undefined : <i key={tone} data-tone={tone} style={{ flexGrow: count }} />,
         )}
       </Bar>
-      {refused.length > 0 && (
+      {refusedRows.length > 0 && (
         <Inline>
           <Button
             icon={<Download size={16} />}
             onClick={() =>
               downloadFile(
                 `${file.replace(/\.[^.]*$/, '')}-refused.csv`,
-                csvFile(pagedTableCsv<UploadedRow>(columns, refused)),
+                csvFile(pagedTableCsv<UploadedRow>(columns, refusedRows)),
               )
             }
           >

@@ -8,9 +8,9 @@ import { importStopping, isSending } from './state.ts';
 /** The imports of this window that no screen shows: those that are being sent, and those that are in. */
 export const importJobs = (fileImports: FileImportsState): Job[] =>
   Object.entries(fileImports).flatMap(([uuid, job]): Job[] => {
-    const { file, sent, rows, status, isInParts, isShown = false, counts } = job;
+    const { file, sentRows, rows, status, isInParts, isShown = false, counts } = job;
     if (isShown) return [];
-    const progress = { id: `import:${uuid}`, title: `Import ${file}`, done: sent, total: rows };
+    const progress = { id: `import:${uuid}`, title: `Import ${file}`, done: sentRows, total: rows };
     if (isSending(job)) {
       const isStopping = status === 'stopping';
       return [

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** The unfinished import that the open dialog offers to continue; there is one dialog at most. */
-let offered: string | undefined;
+let offeredId: string | undefined;
 const listeners = new Set<() => void>();
 
 function offer(uuid: string | undefined): void {
-  offered = uuid;
+  offeredId = uuid;
   for (const listener of listeners) listener();
 }
 
@@ -24,4 +24,4 @@ const subscribe = (listener: () => void) => {
 
 /** The id of the import that the open dialog offers to continue; undefined where it offers none. */
 export const useOfferedImport = (): string | undefined =>
-  useSyncExternalStore(subscribe, () => offered);
+  useSyncExternalStore(subscribe, () => offeredId);

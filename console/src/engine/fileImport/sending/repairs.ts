@@ -70,7 +70,13 @@ export const dropRepairs = (owner: unknown, hash: string): void =>
  * How many repairs of an unfinished import the browser does not have any more: an import says how many there were
  * when it was begun. Secrets are among them, since no browser keeps those.
  */
-export function countLostRepairs(reading: unknown, keptFile: KeptRepairs | undefined): number {
-  const repaired = isObject(reading) && typeof reading.repaired === 'number' ? reading.repaired : 0;
+export function countLostRepairs(
+  readingOptions: unknown,
+  keptFile: KeptRepairs | undefined,
+): number {
+  const repaired =
+    isObject(readingOptions) && typeof readingOptions.repaired === 'number'
+      ? readingOptions.repaired
+      : 0;
   return Math.max(repaired - (keptFile?.repairs.length ?? 0), 0);
 }

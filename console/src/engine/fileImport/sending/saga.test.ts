@@ -27,7 +27,7 @@ test('a file goes in parts, in their order, and its import is finished', async (
   expect(asksBeforeUnload()).toBe(true);
   await reaches('done');
   expect(changes()).toEqual([begin, part(1), part(2), part(3), finish]);
-  expect(job()).toMatchObject({ sent: 2_500, rows: 2_500, counts: { created: 2_500 } });
+  expect(job()).toMatchObject({ sentRows: 2_500, rows: 2_500, counts: { created: 2_500 } });
   expect(asksBeforeUnload()).toBe(false);
   expect(store.getState().activity.entries[0]).toMatchObject({
     what: 'Import signals: signals.csv',
@@ -72,7 +72,7 @@ test('a file continues after the parts that another client sent meanwhile', asyn
   });
   await reaches('done');
   expect(changes()).toEqual([begin, part(1), begin, part(3), finish]);
-  expect(job()?.sent).toBe(2_500);
+  expect(job()?.sentRows).toBe(2_500);
 });
 
 test('a stop waits for the part on its way, tells the platform, and continues where it was', async () => {
@@ -95,7 +95,7 @@ test('a stop waits for the part on its way, tells the platform, and continues wh
   held.open();
   await reaches('stopped');
   expect(changes()).toEqual([begin, part(1), begin, stop]);
-  expect(job()?.sent).toBe(1_000);
+  expect(job()?.sentRows).toBe(1_000);
   expect(asksBeforeUnload()).toBe(false);
   expect(store.getState().activity.entries[0]).toMatchObject({
     outcome: 'stopped',
@@ -151,7 +151,7 @@ test('what cannot be repaired by a repetition says why, and continues when a per
     [part(2)]: first(refuse(403, 'You may not import signals.'), taken(1_000)),
   });
   await reaches('failed');
-  expect(job()).toMatchObject({ message: 'You may not import signals.', sent: 1_000 });
+  expect(job()).toMatchObject({ message: 'You may not import signals.', sentRows: 1_000 });
   expect(asksBeforeUnload()).toBe(true);
   expect(store.getState().activity.alert).toMatchObject({ outcome: 'failed' });
   store.dispatch({ type: 'fileImports/resumed', uuid });

@@ -56,10 +56,10 @@ const failureMessage = (error: unknown): string =>
     : errorMessage(error);
 
 /** What came of the rows so far, in a sentence. */
-const outcomeOf = ({ counts, upload: report, rows, sent, status }: ImportJob): string =>
+const outcomeOf = ({ counts, upload: report, rows, sentRows, status }: ImportJob): string =>
   report
     ? uploadSummary(report)
-    : `${countsLine(counts)}${status === 'done' ? '' : `; ${rowsInText(sent, rows)}`}.`;
+    : `${countsLine(counts)}${status === 'done' ? '' : `; ${rowsInText(sentRows, rows)}`}.`;
 
 const outcomes = { done: 'done', stopped: 'stopped' } as const;
 
@@ -69,7 +69,7 @@ function* logEnding(ready: ReadyFile, job: ImportJob): SagaIterator<void> {
   const outcome: ActivityEntry['outcome'] =
     status === 'done' || status === 'stopped' ? outcomes[status] : 'failed';
   const summary = outcomeOf(job);
-  const refused = report?.refused ?? counts.refused ?? 0;
+  const refusedCount = report?.refused ?? counts.refused ?? 0;
   yield call(logActivity, {
     what: `Import ${ready.resource.many ?? job.resource}: ${file}`,
     outcome,
@@ -79,7 +79,7 @@ function* logEnding(ready: ReadyFile, job: ImportJob): SagaIterator<void> {
   });
   if (status !== 'done' || isShown) return;
   const text = `${inQuotes(file)} was imported: ${summary}`;
-  yield put(showToast(refused > 0 ? { text, tone: 'warning' } : { text }));
+  yield put(showToast(refusedCount > 0 ? { text, tone: 'warning' } : { text }));
 }
 
 /**
@@ -122,12 +122,12 @@ function* waitUntilContinued(
     other === uuid && choices.includes(type);
   const online = onlineChannel();
   try {
-    const { chosen }: { chosen?: FileImportEvent } = yield race({
-      chosen: take(ofPerson),
+    const { choice }: { choice?: FileImportEvent } = yield race({
+      choice: take(ofPerson),
       ...(isOffline && { online: take(online) }),
     });
-    if (chosen?.type === 'fileImports/left') return undefined;
-    return chosen?.type === 'fileImports/started' ? chosen.readyFile : readyFile;
+    if (choice?.type === 'fileImports/left') return undefined;
+    return choice?.type === 'fileImports/started' ? choice.readyFile : readyFile;
   } finally {
     online.close();
   }
@@ -187,7 +187,7 @@ function* runImport({ uuid, readyFile: first, job: { isInParts } }: Started): Sa
       yield put<FileImportEvent>({
         type: 'fileImports/changed',
         uuid,
-        change: { status: 'sending', message: undefined, sent: 0 },
+        change: { status: 'sending', message: undefined, sentRows: 0 },
       });
     }
   } finally {

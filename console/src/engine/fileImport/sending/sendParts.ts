@@ -27,10 +27,10 @@ type Message =
       readonly part: ImportPart<unknown>;
       readonly answer: PartAnswer | undefined;
     }
-  | { readonly kind: 'ended'; readonly sent: SentImport }
+  | { readonly kind: 'ended'; readonly sentImport: SentImport }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-const changed = (uuid: string, change: Partial<ImportJob>): FileImportEvent => ({
+const jobChanged = (uuid: string, change: Partial<ImportJob>): FileImportEvent => ({
   type: 'fileImports/changed',
   uuid,
   change,
@@ -63,10 +63,10 @@ export function* sendParts(uuid: string, readyFile: ReadyFile): SagaIterator<Sen
       onPart: (part, answer) => messages.put({ kind: 'part', part, answer }),
     },
   ).then(
-    (sent) => messages.put({ kind: 'ended', sent }),
+    (sentImport) => messages.put({ kind: 'ended', sentImport }),
     (error: unknown) => messages.put({ kind: 'failed', error }),
   );
-  let sent = 0;
+  let sentRows = 0;
   let counts: ImportCounts = {};
   for (;;) {
     const message: Message = yield take(messages);
@@ -83,16 +83,16 @@ export function* sendParts(uuid: string, readyFile: ReadyFile): SagaIterator<Sen
         break;
       case 'begun':
         counts = addCounts({}, message.record);
-        yield put(changed(uuid, { counts }));
+        yield put(jobChanged(uuid, { counts }));
         break;
       case 'part':
-        sent += message.part.rows.length;
+        sentRows += message.part.rows.length;
         counts = addCounts(counts, message.answer);
-        yield put(changed(uuid, { sent, counts }));
+        yield put(jobChanged(uuid, { sentRows, counts }));
         break;
       case 'ended':
-        yield put(changed(uuid, { counts: addCounts({}, message.sent.record) }));
-        return message.sent;
+        yield put(jobChanged(uuid, { counts: addCounts({}, message.sentImport.record) }));
+        return message.sentImport;
       case 'failed':
         throw message.error;
     }

@@ -45,7 +45,7 @@ export async function createUpload({
   if (isPlain) return { file, lineOf: (line) => line, unsent: [] };
   const places = companyColumns.map((column) => columns.indexOf(column));
   const lines = [`${csvLine(companyColumns)}\n`];
-  const sent: number[] = [];
+  const sentLines: number[] = [];
   const unsent: UploadedRow[] = [];
   for await (const { line: place, cells, problem, twice } of sentRows()) {
     const line = place ?? 0;
@@ -61,14 +61,14 @@ export async function createUpload({
         reason: `The same record is on line ${twice}.`,
       });
     } else {
-      sent.push(line);
+      sentLines.push(line);
       lines.push(`${csvLine(texts)}\n`);
     }
   }
   return {
     file: new File(lines, file.name, { type: 'text/csv' }),
     // The first line is the header.
-    lineOf: (line) => sent[line - 2] ?? line,
+    lineOf: (line) => sentLines[line - 2] ?? line,
     unsent,
   };
 }

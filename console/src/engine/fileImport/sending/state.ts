@@ -12,7 +12,7 @@ export interface ImportJob {
   readonly mode: ImportMode;
   readonly rows: number;
   /** Rows of the parts that are in. */
-  readonly sent: number;
+  readonly sentRows: number;
   /** The counts by verdict so far. */
   readonly counts: ImportCounts;
   /** 'stopping': no part is sent after the pending one. */

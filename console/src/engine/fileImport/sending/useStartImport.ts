@@ -29,7 +29,7 @@ export const importStarted = (
     hash: readyFile.settings.hash,
     mode: readyFile.settings.mode,
     rows: readyFile.rows,
-    sent: 0,
+    sentRows: 0,
     counts: {},
     isInParts,
     status: 'sending',

@@ -4,8 +4,8 @@ import { useFormField } from '@steward/ui/final-form';
 import type { InputProps } from '../../definition/inputs.ts';
 
 /** The day of a stored date as an input takes it; the same day that tables show. */
-const dayOf = (stored: string): string =>
-  formatDate(stored)?.split('/').reverse().join('-') ?? stored;
+const dayOf = (storedDate: string): string =>
+  formatDate(storedDate)?.split('/').reverse().join('-') ?? storedDate;
 
 /** An input for a day. A stored time of day stays if the day is not changed. */
 export function DayField({ name, ...rest }: InputProps) {

@@ -108,7 +108,7 @@ function useWarning({ spec, field, context }: FormInputProps): string | undefine
 }
 
 /** Announces a text to screen readers. */
-const AnnounceContext = createContext<(said: string) => void>(() => undefined);
+const AnnounceContext = createContext<(message: string) => void>(() => undefined);
 
 /** One input, from its field of the contract. */
 export function FormInput(props: FormInputProps) {

@@ -38,15 +38,15 @@ export function SecretInput({ row, ...props }: SecretInputProps) {
     else if (isKept) replaceButton.current?.focus();
   }, [isAsked, isKept]);
 
-  const stored: unknown = row?.[name];
-  if (stored === undefined) return <TypedSecret {...props} />;
+  const storedValue: unknown = row?.[name];
+  if (storedValue === undefined) return <TypedSecret {...props} />;
   const isOpen = !isCleared(value) && (isAsked || !isEmpty(value));
   if (!isOpen) {
     const changedAt: unknown = row?.[secretChangedAt(name)];
     return (
       <StoredSecret
         label={label}
-        isSet={!isEmpty(stored)}
+        isSet={!isEmpty(storedValue)}
         changedAt={typeof changedAt === 'string' ? changedAt : undefined}
         hint={isCleared(value) ? hint : undefined}
         buttonRef={replaceButton}

@@ -16,10 +16,10 @@ export function nameAfter(
   { row, values }: { row?: AnyRow | undefined; values: FormValues },
 ): string | undefined {
   const toRecord = action.kind === 'form' ? action.toRecord : undefined;
-  const filled = Object.entries(toRecord?.(values) ?? values).filter(
+  const filledEntries = Object.entries(toRecord?.(values) ?? values).filter(
     ([, value]) => !isEmpty(value) || isCleared(value),
   );
-  return findName(resource, { id: 0, ...row, ...Object.fromEntries(filled) });
+  return findName(resource, { id: 0, ...row, ...Object.fromEntries(filledEntries) });
 }
 
 const emptiedNote = 'Empty fields keep their values.';
@@ -31,8 +31,8 @@ function editEffects(action: Action, { context, values }: SavedChange) {
   const clearable = specs.flatMap((spec) =>
     typeof spec !== 'string' && spec.clearable ? [spec.name] : [],
   );
-  const changed = Object.entries(unsentValues(action, values, context));
-  const keptFields = changed.filter(
+  const changedEntries = Object.entries(unsentValues(action, values, context));
+  const keptFields = changedEntries.filter(
     ([name, value]) => isEmpty(value) && !isCleared(value) && !clearable.includes(name),
   );
   const hasSecret = Object.entries(values).some(
@@ -41,7 +41,7 @@ function editEffects(action: Action, { context, values }: SavedChange) {
   );
   return {
     empties: keptFields.length > 0,
-    changes: changed.length > keptFields.length || hasSecret,
+    changes: changedEntries.length > keptFields.length || hasSecret,
   };
 }
 
@@ -52,20 +52,20 @@ function editEffects(action: Action, { context, values }: SavedChange) {
 export function savedToast(
   resource: Resource,
   action: Action,
-  saved: SavedChange,
+  change: SavedChange,
   record: ChangedRecord | undefined,
 ): ToastContent {
-  const { context, values, count } = saved;
+  const { context, values, count } = change;
   const { row } = context;
   const name = nameAfter(resource, action, { row, values });
   if (action.kind === 'remove')
     return { text: `${describeRecord(resource, name, row?.id)} deleted.` };
-  const actionToast = action.kind === 'form' ? action.toast?.(saved) : undefined;
+  const actionToast = action.kind === 'form' ? action.toast?.(change) : undefined;
   const verb = row === undefined ? 'created' : 'saved';
   if (row === undefined && count > 1)
     return actionToast ?? { text: `${pluralize(count, resource.one, resource.many)} created.` };
   const id = record?.id;
-  const { empties, changes } = editEffects(action, saved);
+  const { empties, changes } = editEffects(action, change);
   if (empties && !changes)
     return {
       text: `${describeRecord(resource, name, id)} was not changed. ${emptiedNote}`,

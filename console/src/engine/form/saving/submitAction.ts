@@ -69,7 +69,7 @@ function keepDraft(
   store: AppStore,
   { definition, action, context, values }: SubmittedAction,
   key: string,
-  { what, sent, operation }: EndedMutation,
+  { what, sentKeys, operation }: EndedMutation,
   at: number,
 ): void {
   if (action.kind !== 'form') return;
@@ -77,7 +77,7 @@ function keepDraft(
   const draft = mergeDrafts(before, {
     at,
     operation,
-    sent,
+    sent: sentKeys,
     title: what,
     address: openAddress(listAddress(definition, context.scope), action.id, context.row?.id),
     values: unsentValues(action, values, context),
@@ -100,21 +100,21 @@ export async function submitAction(
   const { resource } = definition;
   const mutation = toMutation(submitted);
   const { key, calls } = mutation;
-  const offered = selectDraft(key)(store.getState());
+  const offeredDraft = selectDraft(key)(store.getState());
   const result = await runMutation(store.dispatch, mutation);
   if (result.status === 'busy') return result;
-  const { answers, sent, isMounted } = result;
+  const { answers, sentKeys, isMounted } = result;
 
-  if (result.status === 'saved') dropDraft(store, key, offered);
+  if (result.status === 'saved') dropDraft(store, key, offeredDraft);
   else if (!isShown(submitted, result)) keepDraft(store, submitted, key, result, now());
 
   if (result.status === 'saved') {
-    const saved = { context, values, answers, count: calls.length };
-    const toast = savedToast(resource, action, saved, result.record);
+    const change = { context, values, answers, count: calls.length };
+    const toast = savedToast(resource, action, change, result.record);
     store.dispatch(showToast(withUndo(toast, result)));
   }
   if (result.status === 'stopped' && !isMounted) {
-    const through = formatCount(calls.length - callsLeft(calls, sent).length);
+    const through = formatCount(calls.length - callsLeft(calls, sentKeys).length);
     const all = pluralize(calls.length, resource.one, resource.many);
     const text = `${through} of ${all} were saved before you stopped it. The rest is kept as a draft.`;
     store.dispatch(showToast({ tone: 'warning', text }));

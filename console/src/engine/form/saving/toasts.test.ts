@@ -119,10 +119,10 @@ test.each([
 
 test('a toast leads to a created record by the answered id, to a changed one by its own', async () => {
   const created = await said('signals', 'add', { name: 'hiring' });
-  expect(created.saved?.record).toMatchObject({ resource: 'signals', id: 9, name: 'hiring' });
+  expect(created.savedRecord?.record).toMatchObject({ resource: 'signals', id: 9, name: 'hiring' });
   const row = { id: 4, name: 'hiring' };
   const edited = await said('signals', 'edit', { name: 'merger' }, { row });
-  expect(edited.saved?.record).toMatchObject({ resource: 'signals', id: 4 });
+  expect(edited.savedRecord?.record).toMatchObject({ resource: 'signals', id: 4 });
 });
 
 test('a failure shows no toast', async () => {

@@ -32,8 +32,8 @@ interface UndoOperationProps {
 
 /** Asks before all changes of an operation are undone. */
 export function UndoOperation({ entry, onUndone, onClose }: UndoOperationProps) {
-  const shown = entry.entries ?? 1;
-  const size = Math.max(useOperationSize(entry), shown);
+  const entryCount = entry.entries ?? 1;
+  const size = Math.max(useOperationSize(entry), entryCount);
   const store = useAppStore();
   const { state, mutate } = useMutation(undoKey(entry));
   const [refusal, setRefusal] = useState<string>();
@@ -58,9 +58,10 @@ export function UndoOperation({ entry, onUndone, onClose }: UndoOperationProps) 
     >
       <Stack gap={3}>
         <p>{consequence(entry)}</p>
-        {size > shown && (
+        {size > entryCount && (
           <p>
-            They were made together with {pluralize(size - shown, 'other change')}, undone as well.
+            They were made together with {pluralize(size - entryCount, 'other change')}, undone as
+            well.
           </p>
         )}
         <p>If a later change would be lost, nothing is undone.</p>

@@ -12,11 +12,11 @@ interface ViewSwitchProps {
 /** Switches between the list and the other views of its records. */
 export function ViewSwitch({ views, value = '', onChange }: ViewSwitchProps) {
   const list = { value: '', label: 'List', icon: <List size={16} /> };
-  const others = views.map(({ id, label, icon }) => ({ value: id, label, icon }));
+  const viewOptions = views.map(({ id, label, icon }) => ({ value: id, label, icon }));
   return (
     <SegmentedControl
       label="View"
-      segments={[list, ...others]}
+      segments={[list, ...viewOptions]}
       value={value}
       onChange={(view) => onChange(view || undefined)}
     />

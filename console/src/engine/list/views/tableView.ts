@@ -30,9 +30,9 @@ export function savedLayout(resource: Resource, view: AnyRow | undefined): Table
 }
 
 /** Parses a stored view; invalid parts get their defaults. */
-export function parseTableView(stored: unknown): TableView {
-  if (!isObject(stored)) return defaultTableView;
-  const layout = isObject(stored.layout) ? stored.layout : {};
+export function parseTableView(storedValue: unknown): TableView {
+  if (!isObject(storedValue)) return defaultTableView;
+  const layout = isObject(storedValue.layout) ? storedValue.layout : {};
   const order = texts(layout.order);
   const hiddenColumns = texts(layout.hidden);
   const shownOptional = texts(layout.shown);
@@ -44,6 +44,6 @@ export function parseTableView(stored: unknown): TableView {
       ...(shownOptional && { shown: shownOptional }),
       ...(widths && { widths }),
     },
-    density: stored.density === 'compact' ? 'compact' : 'comfortable',
+    density: storedValue.density === 'compact' ? 'compact' : 'comfortable',
   };
 }

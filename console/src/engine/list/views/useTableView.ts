@@ -13,8 +13,8 @@ export function useTableView(resource: Resource, savedView: AnyRow | undefined) 
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const [view, setView] = useLocalStore(`table.${resource.name}`, owner, parseTableView);
   const [arranged, setArranged] = useState<{ id: number; layout: TableLayout }>();
-  const saved = savedLayout(resource, savedView);
-  const ofView = saved && arranged?.id === savedView?.id ? arranged?.layout : saved;
+  const layoutOfView = savedLayout(resource, savedView);
+  const ofView = layoutOfView && arranged?.id === savedView?.id ? arranged?.layout : layoutOfView;
   return {
     ...view,
     layout: ofView ?? view.layout,

@@ -5,10 +5,10 @@ const delay = 400;
 
 /** The value once it has stayed the same for a while, so that no half-typed URL is requested. */
 export function useDebouncedValue(value: string): string {
-  const [settled, setSettled] = useState(value);
+  const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setDebouncedValue(value), delay);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debouncedValue;
 }

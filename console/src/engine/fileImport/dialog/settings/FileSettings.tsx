@@ -13,15 +13,21 @@ import type { useImportDialog } from '../useImportDialog.ts';
 interface FileSettingsProps {
   resource: Resource;
   model: ReturnType<typeof useImportDialog>;
-  opened: OpenedFile;
+  openedFile: OpenedFile;
   choices: ImportChoices;
   /** Whether something has to be chosen, or looked at, so that the settings are open. */
   isNeeded: boolean;
 }
 
 /** The columns and the mode of an import: one line, or all settings to change. */
-export function FileSettings({ resource, model, opened, choices, isNeeded }: FileSettingsProps) {
-  const { targets, problem, hasImports, reading, readAs, change } = model;
+export function FileSettings({
+  resource,
+  model,
+  openedFile,
+  choices,
+  isNeeded,
+}: FileSettingsProps) {
+  const { targets, problem, hasImports, readingOptions, readAs, change } = model;
   const [isOpen, setOpen] = useState(isNeeded);
   const [wasNeeded, setNeeded] = useState(isNeeded);
   // They stay open once that is mended, since the focus is in them.
@@ -30,13 +36,13 @@ export function FileSettings({ resource, model, opened, choices, isNeeded }: Fil
     if (isNeeded) setOpen(true);
   }
   const panel = useId();
-  const { sheet, sheets = [] } = opened.table;
+  const { sheet, sheets = [] } = openedFile.table;
   return (
     <Stack as="section" gap={4} aria-label="Settings of the import">
       {problem === undefined && (
         <Inline wrap={false} align="start" justify="between" gap={3}>
           <Text as="p" size="md" tone="muted" tabular wrap="anywhere">
-            {settingsInWords(opened, choices, hasImports).map((words, at) => (
+            {settingsInWords(openedFile, choices, hasImports).map((words, at) => (
               <Fragment key={words}>
                 {at > 0 && ' · '}
                 <span>{words}</span>
@@ -60,12 +66,12 @@ export function FileSettings({ resource, model, opened, choices, isNeeded }: Fil
               label="Sheet"
               options={sheets.map((name) => ({ value: name, label: name }))}
               value={sheet ?? ''}
-              onChange={(name) => readAs({ ...reading, sheet: name })}
+              onChange={(name) => readAs({ ...readingOptions, sheet: name })}
             />
           )}
           <div data-place="columns">
             <ColumnsPanel
-              opened={opened}
+              openedFile={openedFile}
               targets={targets}
               columns={choices.columns}
               onChange={(columns) => change({ columns })}
@@ -73,13 +79,18 @@ export function FileSettings({ resource, model, opened, choices, isNeeded }: Fil
           </div>
           {hasImports && (
             <ModePanel
-              opened={opened}
+              openedFile={openedFile}
               choices={choices}
               keys={keysOf(resource, choices.columns)}
               onChange={change}
             />
           )}
-          <ReadingPanel table={opened.table} reading={reading} isOpen={false} onChange={readAs} />
+          <ReadingPanel
+            table={openedFile.table}
+            readingOptions={readingOptions}
+            isOpen={false}
+            onChange={readAs}
+          />
         </Stack>
       )}
     </Stack>

@@ -18,7 +18,7 @@ const { rows, bytes } = importLimits.strict;
 const tooLarge = `All or nothing takes ${formatCount(rows)} rows or ${bytes / 1024 / 1024} MB at most.`;
 
 interface ModePanelProps {
-  opened: OpenedFile;
+  openedFile: OpenedFile;
   choices: ImportChoices;
   /** The keys by which the records of the file can be found. */
   keys: readonly string[];
@@ -26,11 +26,11 @@ interface ModePanelProps {
 }
 
 /** The mode of the import, and the key that finds records. */
-export function ModePanel({ opened, choices, keys, onChange }: ModePanelProps) {
+export function ModePanel({ openedFile, choices, keys, onChange }: ModePanelProps) {
   const { resource, mode, key, skipTwins } = choices;
   const may = useMayCall();
-  const modes = offeredModes(resource, may, opened);
-  const isTooLarge = !fitsStrict(opened.rows.length, opened.file.size);
+  const modes = offeredModes(resource, may, openedFile);
+  const isTooLarge = !fitsStrict(openedFile.rows.length, openedFile.file.size);
   return (
     <FieldRow>
       <SelectField
@@ -38,8 +38,8 @@ export function ModePanel({ opened, choices, keys, onChange }: ModePanelProps) {
         options={modes.map((each) => ({ value: each, label: importModes[each] }))}
         value={mode}
         hint={isTooLarge ? `${hints[mode]} ${tooLarge}` : hints[mode]}
-        onChange={(chosen) => {
-          const next = modes.find((each) => each === chosen);
+        onChange={(option) => {
+          const next = modes.find((each) => each === option);
           if (next !== undefined) onChange({ mode: next });
         }}
       />
@@ -49,7 +49,7 @@ export function ModePanel({ opened, choices, keys, onChange }: ModePanelProps) {
           options={keys.map((each) => ({ value: each, label: keyLabel(resource, each) }))}
           value={key ?? ''}
           hint={`The fields by which rows find existing ${resource.many}.`}
-          onChange={(chosen) => onChange({ key: chosen })}
+          onChange={(option) => onChange({ key: option })}
         />
       )}
       {resource.name === companies.name && (

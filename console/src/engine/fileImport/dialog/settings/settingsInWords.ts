@@ -5,7 +5,7 @@ import type { OpenedFile } from '../../reading/openFile.ts';
 import type { ImportChoices } from '../choices.ts';
 
 /** Headers that are named before the rest is counted. */
-const few = 3;
+const maxNames = 3;
 
 /** The columns that are imported, and those that are not by name: '4 of 5 columns, without “Notes”'. */
 function columnsInWords({ headers }: OpenedFile['table'], { columns }: ImportChoices): string {
@@ -14,8 +14,9 @@ function columnsInWords({ headers }: OpenedFile['table'], { columns }: ImportCho
   );
   const imported = `${headers.length - skippedColumns.length} of ${headers.length} columns`;
   if (skippedColumns.length === 0) return imported;
-  const moreText = skippedColumns.length > few ? [`${skippedColumns.length - few} more`] : [];
-  return `${imported}, without ${[...skippedColumns.slice(0, few), ...moreText].join(', ')}`;
+  const moreText =
+    skippedColumns.length > maxNames ? [`${skippedColumns.length - maxNames} more`] : [];
+  return `${imported}, without ${[...skippedColumns.slice(0, maxNames), ...moreText].join(', ')}`;
 }
 
 /**
