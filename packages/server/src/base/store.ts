@@ -54,7 +54,7 @@ export type RowFilter =
   | { readonly and: readonly RowFilter[] }
   | { readonly or: readonly RowFilter[] }
   | { readonly column: string; readonly op: 'empty' | 'notEmpty' }
-  /** Whether a text, or one of a list, contains another, as `q` does; the column is one of `folded`. */
+  /** Whether a text, or one of a list, contains another, as `q` does; the column is one of `foldedColumns`. */
   | { readonly column: string; readonly op: 'contains'; readonly value: string }
   | { readonly column: string; readonly op: 'among'; readonly value: readonly FilterValue[] }
   | {
