@@ -113,4 +113,37 @@ describe.each(databaseKinds)('on %s', (kind) => {
       }
     },
   );
+
+  test(
+    'one of two polls of the same login by the browser is given its session, every time',
+    { timeout },
+    async () => {
+      const { one, servers, token, forgetAttempts } = await startServers(kind);
+      for (let round = 0; round < count; round += 1) {
+        const { device_code, user_code } = (await one.call('POST', '/auth/device-login')).body;
+        const path = '/profile/device-login/allow';
+        expect((await one.call('POST', path, { user_code }, token)).status).toBe(200);
+        const statuses = await race(servers, ({ call }) =>
+          call('POST', '/auth/device-login/session', { device_code }),
+        );
+        expect(statuses, `round ${round}`).toEqual([200, 400]);
+        await forgetAttempts();
+        reportRound('device logins', round, count);
+      }
+    },
+  );
+
+  test('one of two answers to the same login counts, every time', { timeout }, async () => {
+    const { one, servers, token, forgetAttempts } = await startServers(kind);
+    for (let round = 0; round < count; round += 1) {
+      const { user_code } = (await one.call('POST', '/auth/device-login')).body;
+      const verbs = ['allow', 'deny'];
+      const statuses = await race(servers, ({ call }, index) =>
+        call('POST', `/profile/device-login/${verbs[index]}`, { user_code }, token),
+      );
+      expect(statuses, `round ${round}`).toEqual([200, 400]);
+      await forgetAttempts();
+      reportRound('answers to device logins', round, count);
+    }
+  });
 });

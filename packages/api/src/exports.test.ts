@@ -121,6 +121,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'unlistedFields',
     'unusedDays',
     'urlOf',
+    'userCode',
     'userTypeOf',
     'userTypes',
     'valueTone',

@@ -54,6 +54,7 @@ export { fieldSchema, openApi } from './openapi/openapi.ts';
 
 // Facts about single resources.
 export { emailChangeFields } from './resources/people/profile.ts';
+export { userCode } from './resources/people/deviceLogin.ts';
 export { noticeFields, noticeTopicNames } from './resources/people/notices.ts';
 export type { NoticeTopic } from './resources/people/notices.ts';
 export {

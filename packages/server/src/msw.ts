@@ -6,6 +6,7 @@ import { createApp } from './http/app.ts';
 import { permissionIds } from './host/fixtures/people/builtIn.ts';
 import type { MailMessage } from './base/services.ts';
 import { factorSecretPurpose } from './access/factors/factorRows.ts';
+import { deviceLoginLifetime, hashUserCode } from './access/deviceLogin/deviceLogins.ts';
 import { hashCode } from './access/factors/recoveryCodes.ts';
 import { createCipher } from './base/cipher.ts';
 import { tables } from './records/schema/schema.ts';
@@ -46,6 +47,8 @@ export interface MockOptions {
   readonly hasFactor?: boolean;
   /** Whether their roles need a second factor. Default false. */
   readonly needsFactor?: boolean;
+  /** Whether a terminal waits for somebody to allow its login, with the code `mockUserCode`. Default false. */
+  readonly hasWaitingLogin?: boolean;
   /** Number of demo companies. Default 240, for fast stories. */
   readonly companies?: number;
   /** The current time in milliseconds. Default `Date.now`. */
@@ -72,6 +75,25 @@ const secretKey = new Uint8Array(32);
 export const mockSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 /** The recovery code of the administrator of a mock. */
 export const mockRecoveryCode = 'MOCK-CODE-NEXT';
+
+/** The code of the login that waits, on a mock that has one. */
+export const mockUserCode = 'BCDF-GHJK';
+
+/** Has a terminal wait for somebody to allow its login. */
+async function addWaitingLogin(store: Store, now: number): Promise<void> {
+  const cipher = createCipher(secretKey);
+  await store.table('device_logins').insert([
+    {
+      token_hash: await hashToken(mockUserCode),
+      code_hash: await hashUserCode({ cipher }, mockUserCode),
+      device: 'Steward command line on Linux',
+      address: '203.0.113.7',
+      created_at: new Date(now - 2 * 60_000).toISOString(),
+      expires_at: new Date(now + deviceLoginLifetime).toISOString(),
+      state: 'pending',
+    },
+  ]);
+}
 
 /** The role of the standard user. */
 async function roleOf(store: Store, permissions: readonly string[] | undefined): Promise<number> {
@@ -112,6 +134,7 @@ async function fillStore(store: Store, now: number, options: MockOptions): Promi
     for (const { id } of await store.table('roles').find({}))
       await store.table('roles').update(id, { second_factor_from: '2026-01-01' });
   }
+  if (options.hasWaitingLogin === true) await addWaitingLogin(store, now);
   for (const person of [administrator, standardUser]) {
     const [user] = await users.find({ email_key: person.email }, 1);
     if (user !== undefined && options.hasFactor === true) await addFactor(store, user.id, now);

@@ -145,9 +145,10 @@ test('natural keys, keys of imports, unique keys and searched names are fields o
 });
 
 // @specification access.public
-test('only logins and the forgotten password are open to everyone', () => {
+test('only logins, the forgotten password and the list of extensions are open to everyone', () => {
   const open = routes.filter(({ route }) => route.access === 'public');
   expect(open.map(({ group, verb }) => `${group}.${verb}`)).toEqual([
+    'extensions.list',
     'auth.login',
     'auth.startPasskeyLogin',
     'auth.logInWithPasskey',
@@ -155,6 +156,8 @@ test('only logins and the forgotten password are open to everyone', () => {
     'auth.checkReset',
     'auth.confirmEmail',
     'auth.confirmReset',
+    'deviceLogin.start',
+    'deviceLogin.poll',
   ]);
 });
 

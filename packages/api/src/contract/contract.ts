@@ -17,6 +17,7 @@ export { search, summary } from '../resources/extensions/overview.ts';
 export { views } from '../resources/extensions/views.ts';
 export { extensions } from '../resources/extensions/extensionList.ts';
 export { auth } from '../resources/people/auth.ts';
+export { deviceLogin } from '../resources/people/deviceLogin.ts';
 export { factors } from '../resources/people/factors.ts';
 export { profile } from '../resources/people/profile.ts';
 export { ownKeys } from '../resources/people/keys.ts';

@@ -16,6 +16,9 @@ test('every changing call names its permission, or concerns only the user’s ow
   const own = named.filter(({ route }) => route.permission === 'own');
   expect(own.map(({ call }) => call).toSorted()).toEqual([
     'auth.logout',
+    'deviceLogin.allow',
+    'deviceLogin.deny',
+    'deviceLogin.find',
     'factors.confirmAuthenticator',
     'factors.confirmPasskey',
     'factors.remove',

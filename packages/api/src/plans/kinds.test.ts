@@ -7,6 +7,7 @@ const outside: Readonly<Record<string, string>> = {
   auth: 'Sessions and passwords belong to a person.',
   companies: 'Companies are data, which an import brings.',
   companyOverviews: 'The names of companies are data.',
+  deviceLogin: 'Sessions belong to a person.',
   factors: 'Second factors belong to a person.',
   history: 'Taking a change back is no state.',
   imports: 'Imports are what people do.',

@@ -10,6 +10,14 @@ export const refusalCodes = {
   passwordDemanded: 'password_demanded',
   /** 403: the role of the person needs a second factor, and they have none yet. */
   factorSetup: 'factor_setup_required',
+  /** 400 of a login by the browser: nobody has allowed or denied it yet. The words of these four are those of RFC 8628. */
+  loginPending: 'authorization_pending',
+  /** 429 of a login by the browser: it was asked about too soon. */
+  polledTooSoon: 'slow_down',
+  /** 400 of a login by the browser: a person has denied it, or may not log in any more. */
+  loginDenied: 'access_denied',
+  /** 400 of a login by the browser: it has expired, or was used already. */
+  loginExpired: 'expired_token',
 } as const;
 
 /** For how many minutes a proof of who is there holds, a login included. */

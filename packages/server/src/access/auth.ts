@@ -24,7 +24,7 @@ import { newLinkHint } from './mails.ts';
 const demandedMessage = `An administrator has asked you to choose a new password. Use the link in your mail, or get a new one ${newLinkHint}.`;
 
 /** Why somebody who has proved who they are may not log in. */
-const refusalOf = (user: Row | undefined) =>
+export const refusalOf = (user: Row | undefined) =>
   isUsable(user)
     ? unauthorised(demandedMessage, refusalCodes.passwordDemanded)
     : unauthorised(sessionMessages.loginFailed);
@@ -68,7 +68,7 @@ async function startSession(
 }
 
 /** What a login answers, where clients find who logged in and whether they manage users. */
-async function loginAnswer({ store, services }: Call, user: Row, token: string) {
+export async function loginAnswer({ store, services }: Call, user: Row, token: string) {
   noteUse(services, user);
   const isAdmin = isUserManager({ permissions: await permissionsOf(store, user) });
   return { id: user.id, token, admin_id: isAdmin ? user.id : null };

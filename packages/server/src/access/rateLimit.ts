@@ -20,6 +20,9 @@ export const maxAttempts = {
   'plan-secrets': 50,
   'code-person': 5,
   'passkey-address': 100,
+  'device-address': 50,
+  'device-code-person': 10,
+  'device-code-address': 50,
 } as const;
 
 /** Windows of limits that have their own, in milliseconds. */

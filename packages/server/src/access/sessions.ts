@@ -36,7 +36,11 @@ export const sessionsLock = 'sessions';
  * @param alongside what else a login changes, in the same transaction
  */
 export async function openSession(
-  author: Author & Pick<Call, 'services' | 'userAgent' | 'fullAddress'>,
+  author: Author &
+    Pick<Call, 'services' | 'userAgent' | 'fullAddress'> & {
+      /** When the person proved who they are; now by default. */
+      readonly confirmedAt?: string;
+    },
   user: Row,
   alongside: (store: Store) => Promise<void> = async () => {},
 ): Promise<string | undefined> {
@@ -48,7 +52,7 @@ export async function openSession(
     device: deviceName(author.userAgent),
     address: author.fullAddress,
     created_at: nowIso(services),
-    confirmed_at: nowIso(services),
+    confirmed_at: author.confirmedAt ?? nowIso(services),
     seen_at: nowIso(services),
     expires_at: nowIso(services, services.sessionLimits.absolute),
   };
@@ -76,13 +80,15 @@ export const loginEntry = (kind: HistoryKind, user: Row): NewEntry => ({
 });
 
 /**
- * Ends the sessions of a user, within a transaction that holds the lock of sessions.
+ * Ends the sessions of a user, within a transaction that holds the lock of sessions. One that they allowed and no
+ * terminal has fetched yet is among them.
  * @param keptId the session that goes on; none by default
  */
 export async function endSessions(store: Store, userId: number, keptId?: number): Promise<void> {
   const sessions = store.table('sessions');
   const ids = (await sessions.find({ user_id: userId })).map(({ id }) => id);
   await sessions.removeAll(ids.filter((id) => id !== keptId));
+  await store.table('device_logins').remove({ user_id: userId });
 }
 
 /**

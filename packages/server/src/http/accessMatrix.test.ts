@@ -14,7 +14,6 @@ const openReads: readonly string[] = [
     .filter(({ name }) => !closedResources.includes(name))
     .flatMap(({ name }) => [`${name}.list`, `${name}.read`]),
   'events.stream',
-  'extensions.list',
   'factors.list',
   'imports.export',
   'imports.rows',

@@ -4,6 +4,7 @@ import { crudHandlers } from '../records/crud.ts';
 import { imports } from '../resources/imports/index.ts';
 import { plans } from '../resources/plans/index.ts';
 import { auth } from '../access/auth.ts';
+import { deviceLogin } from '../access/deviceLogin/deviceLogin.ts';
 import { changeMany } from '../resources/changeMany/changeMany.ts';
 import { companies } from '../resources/companies.ts';
 import { companiesCsv } from '../resources/companiesCsv/index.ts';
@@ -33,6 +34,7 @@ const ownHandlers: Handlers = {
   ...changeMany,
   ...companies,
   ...companiesCsv,
+  ...deviceLogin,
   ...events,
   ...extensions,
   ...history,

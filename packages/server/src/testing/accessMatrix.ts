@@ -18,6 +18,9 @@ export const publicCalls: readonly string[] = [
   'auth.checkReset',
   'auth.confirmReset',
   'auth.confirmEmail',
+  'extensions.list',
+  'deviceLogin.start',
+  'deviceLogin.poll',
 ];
 
 const needsSession = ({ hasApiKey }: AccessSubject) => hasApiKey !== true;
@@ -30,6 +33,9 @@ const conditions: Readonly<Record<string, (subject: AccessSubject) => boolean>> 
   'profile.changePassword': needsSession,
   'profile.changeEmail': needsSession,
   'profile.confirm': needsSession,
+  'deviceLogin.find': needsSession,
+  'deviceLogin.allow': needsSession,
+  'deviceLogin.deny': needsSession,
   ...Object.fromEntries(
     routes
       .filter(({ group, verb }) => group === 'factors' && verb !== 'list')

@@ -29,6 +29,8 @@ export const historyKinds = {
   keyRevoked: 'API key revoked',
   linkMade: 'Password link made',
   sessionEnded: 'Session ended',
+  deviceAllowed: 'Login of a device allowed',
+  deviceDenied: 'Login of a device denied',
   invitationRenewed: 'Invitation renewed',
   setUp: 'Set up',
   upgraded: 'New version',

@@ -9,7 +9,11 @@ const credentials = {
   email: email('Email', { required: true }),
   password: password('Password', { required: true }),
 };
-const loginResult = recordResult({ token: text('Token'), admin_id: number('Administrator id') });
+/** What a login answers. */
+export const loginResult = recordResult({
+  token: text('Token'),
+  admin_id: number('Administrator id'),
+});
 const newPasswordFields = {
   password: password('Password', { required: true, minLength: passwordMinLength }),
 };

@@ -1,4 +1,5 @@
 import { recoveryCodeCount } from '@steward/api';
+import { comparedCode, createCode } from '../../base/codes.ts';
 import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
 import type { Store } from '../../base/store.ts';
@@ -7,20 +8,6 @@ import type { Store } from '../../base/store.ts';
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 12;
 const purpose = 'recovery_codes';
-
-/** Chooses letters without a preference for any. */
-function randomLetters(length: number): string {
-  const limit = 256 - (256 % alphabet.length);
-  let letters = '';
-  while (letters.length < length) {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < limit) letters += alphabet.charAt(byte % alphabet.length);
-  }
-  return letters;
-}
-
-/** A code as people type it, with spaces, hyphens and small letters, in the form that is compared. */
-export const comparedCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
 // A keyed hash: nobody without the key of the server can try all codes on a copy of the database.
 export const hashCode = ({ cipher }: Pick<AppServices, 'cipher'>, code: string) =>
@@ -32,9 +19,7 @@ export async function renewRecoveryCodes(
   services: AppServices,
   user_id: number,
 ): Promise<readonly string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () =>
-    (randomLetters(codeLength).match(/.{4}/g) ?? []).join('-'),
-  );
+  const codes = Array.from({ length: recoveryCodeCount }, () => createCode(alphabet, codeLength));
   const created_at = nowIso(services);
   const hashes = await Promise.all(codes.map((code) => hashCode(services, code)));
   const table = store.table('recovery_codes');

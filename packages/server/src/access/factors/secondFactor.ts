@@ -1,11 +1,12 @@
 import { refusalCodes } from '@steward/api';
+import { comparedCode } from '../../base/codes.ts';
 import { HttpError } from '../../base/errors.ts';
 import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
 import type { Row, Store } from '../../base/store.ts';
 import { authenticatorStep } from './authenticator.ts';
 import { confirmedFactors, factorSecretPurpose } from './factorRows.ts';
-import { comparedCode, takeRecoveryCode } from './recoveryCodes.ts';
+import { takeRecoveryCode } from './recoveryCodes.ts';
 
 /** Says to somebody whose password is right that a second factor is missing. */
 export const factorRequired = (): HttpError =>

@@ -52,6 +52,7 @@ const references: readonly Reference[] = [
   ),
   { table: 'users', column: 'role_id', target: 'roles' },
   { table: 'sessions', column: 'user_id', target: 'users' },
+  { table: 'device_logins', column: 'user_id', target: 'users' },
   { table: 'pipeline_users', column: 'user_id', target: 'users' },
   { table: 'pipeline_users', column: 'pipeline_id', target: 'pipelines' },
 ];

@@ -57,7 +57,8 @@ export async function restore(
           );
         }
         // Who has logged out since then, or used a link, must not be let in by the old one.
-        for (const table of ['sessions', 'resets']) await store.table(table).remove({});
+        for (const table of ['sessions', 'resets', 'device_logins'])
+          await store.table(table).remove({});
         await prepareHistory(store);
         await recordRestore(store, key, { ...backup, rows: countBackupRows(backup) });
         if (isKept) stageKey(settings.data, key);

@@ -55,6 +55,16 @@ describeOnStores('secrets', (open) => {
     await call('PUT', `/profile/keys/${rotated.body.id}`, { name: 'CI 2' });
     for (const path of ['/profile/keys', '/keys']) await call('GET', path);
     await call('DELETE', `/keys/${named.body.id}`);
+    const device = (await testApp.call('POST', '/auth/device-login')).body;
+    const codes: string[] = [device.device_code, device.user_code];
+    for (const verb of ['', '/allow'])
+      await call('POST', `/profile/device-login${verb}`, { user_code: device.user_code });
+    const polled = { device_code: device.device_code };
+    const opened = (await testApp.call('POST', '/auth/device-login/session', polled)).body;
+    expect(await call('POST', '/auth/device-login/session', polled)).toMatchObject({ status: 400 });
+    // Another one still waits, with its codes in the database.
+    const waiting = (await testApp.call('POST', '/auth/device-login')).body;
+    codes.push(waiting.device_code, waiting.user_code, opened.token);
     await testApp.runBackgroundTasks();
     await testApp.deliver();
     await call('GET', '/history?pageSize=1000');
@@ -69,7 +79,14 @@ describeOnStores('secrets', (open) => {
     const rows = await Promise.all(tables.map(({ name }) => store.table(name).find({})));
     const everything = JSON.stringify([rows, log, answers, exports, await stream.text()]);
     expect(everything).toContain('fingerprint: ');
-    const secrets = [...Object.values(canaries), ...apiKeys, token, grace.token, admin.password];
+    const secrets = [
+      ...Object.values(canaries),
+      ...apiKeys,
+      ...codes,
+      token,
+      grace.token,
+      admin.password,
+    ];
     expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
   });
 });

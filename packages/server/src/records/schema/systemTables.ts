@@ -170,6 +170,28 @@ export const systemTables: readonly TableSchema[] = [
     unique: [['token_hash']],
   },
   {
+    name: 'device_logins',
+    columns: {
+      /** Of what the terminal alone knows. */
+      token_hash: 'text',
+      /** Of the code that people type, with the key of the server: it is short enough to try all. */
+      code_hash: 'text',
+      device: 'text',
+      address: 'text',
+      created_at: 'text',
+      expires_at: 'text',
+      polled_at: 'text',
+      /** 'pending', 'allowed' or 'denied'. */
+      state: 'text',
+      /** Who has allowed it, and when they had last proved who they are. */
+      user_id: 'integer',
+      confirmed_at: 'text',
+    },
+    sortable: ['expires_at'],
+    indexes: [['user_id']],
+    unique: [['token_hash'], ['code_hash']],
+  },
+  {
     name: 'login_devices',
     columns: { user_id: 'integer', device: 'text', network: 'text', seen_at: 'text' },
     indexes: [['user_id']],

@@ -6,6 +6,7 @@ const ownedTables = [
   'factors',
   'login_devices',
   'email_changes',
+  'device_logins',
   'recovery_codes',
   'api_keys',
   'resets',
