@@ -24,7 +24,14 @@ export const storyTime = Date.parse('2026-11-21T12:00:00Z');
 
 interface StoryOptions extends Pick<
   MockOptions,
-  'seed' | 'signedIn' | 'permissions' | 'companies' | 'isConfirmed' | 'hasFactor' | 'needsFactor'
+  | 'seed'
+  | 'signedIn'
+  | 'permissions'
+  | 'companies'
+  | 'isConfirmed'
+  | 'hasFactor'
+  | 'needsFactor'
+  | 'hasWaitingLogin'
 > {
   /** The address of the console. */
   readonly path: string;

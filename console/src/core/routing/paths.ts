@@ -19,5 +19,7 @@ export const paths = {
   resetConfirm: '/reset-password/:id/:token',
   /** The target of the link in the mail to a new address. */
   confirmEmail: '/confirm-email/:id/:token',
+  /** The target of the link that a terminal prints; the code follows as the fragment. */
+  deviceLogin: '/device-login',
   notFound: '/404',
 } as const;

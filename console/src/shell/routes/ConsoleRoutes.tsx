@@ -22,7 +22,7 @@ import { ScreenSkeleton, ScreenSpinner } from './ScreenSkeleton.tsx';
 import { shellScreens } from './screens.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
-/** A lazy screen outside of a session. */
+/** A lazy screen without an entry. */
 function PublicScreen({ screen }: { screen: LazyModule<ComponentType> }) {
   const Screen = useLazyModule(screen);
   return Screen ? createElement(Screen) : <ScreenSpinner />;
@@ -132,18 +132,23 @@ function FactorSetup() {
   );
 }
 
+interface RequireLoginProps {
+  /** Whether somebody who came without a session goes on here after the login. Default: only whose session has ended. */
+  returns?: boolean;
+  children: ReactNode;
+}
+
 /** Redirects to the login screen without a session. */
-function RequireLogin({ children }: { children: ReactNode }) {
+function RequireLogin({ returns = false, children }: RequireLoginProps) {
   const session = useAppSelector((state) => state.session);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.status === 'in') {
     if (session.currentUser?.needs_factor_setup === true) return <FactorSetup />;
     return <FramedScreen>{children}</FramedScreen>;
   }
-  const state: PreviousAddressState | undefined = session.endReason && {
-    from: `${pathname}${search}`,
-  };
-  return <Navigate to={paths.login} replace state={state} />;
+  const state: PreviousAddressState = { from: `${pathname}${search}${hash}` };
+  const isKept = returns || session.endReason !== undefined;
+  return <Navigate to={paths.login} replace state={isKept ? state : undefined} />;
 }
 
 /** The login screen. With a session, redirects to the previous address or the landing page. */
@@ -161,12 +166,11 @@ function NotFound() {
   return loggedIn ? <RequireLogin>{screen}</RequireLogin> : screen;
 }
 
-/** The screen that confirms a new address, where the platform has such links. */
-function ConfirmEmail() {
+/** What a link leads to, where the platform has such links. */
+function LinkTarget({ children }: { children: ReactNode }) {
   const hasAccounts = useConfig().extensions.includes('accounts');
   const { pathname } = useLocation();
-  if (!hasAccounts) return <Unknown pathname={pathname} />;
-  return <PublicScreen screen={shellScreens.confirmEmail.screen} />;
+  return hasAccounts ? children : <Unknown pathname={pathname} />;
 }
 
 interface ConsoleRoute {
@@ -190,7 +194,24 @@ const routes: readonly ConsoleRoute[] = [
     path: paths.resetConfirm,
     element: <PublicScreen screen={shellScreens.resetConfirm.screen} />,
   },
-  { path: paths.confirmEmail, element: <ConfirmEmail /> },
+  {
+    path: paths.confirmEmail,
+    element: (
+      <LinkTarget>
+        <PublicScreen screen={shellScreens.confirmEmail.screen} />
+      </LinkTarget>
+    ),
+  },
+  {
+    path: paths.deviceLogin,
+    element: (
+      <LinkTarget>
+        <RequireLogin returns>
+          <PublicScreen screen={shellScreens.deviceLogin.screen} />
+        </RequireLogin>
+      </LinkTarget>
+    ),
+  },
   privateRoute(paths.landing, <Landing key={paths.landing} />),
   ...screens.map((entry) =>
     privateRoute(entry.path, <EntryScreen key={entry.path} entry={entry} />),

@@ -3,7 +3,7 @@ import { lazyModule } from '../../core/loading/lazyWithRetry.ts';
 import { paths } from '../../core/routing/paths.ts';
 import { recordPages, screens } from '../registry/registry.ts';
 
-/** The screens without an entry: the landing page and those outside of a session. */
+/** The screens without an entry: the landing page, those outside of a session and those that links lead to. */
 export const shellScreens = {
   landing: {
     path: paths.landing,
@@ -32,6 +32,14 @@ export const shellScreens = {
     path: paths.confirmEmail,
     screen: lazyModule(() =>
       import('../../features/login/ConfirmEmailScreen.tsx').then((m) => m.ConfirmEmailScreen),
+    ),
+  },
+  deviceLogin: {
+    path: paths.deviceLogin,
+    screen: lazyModule(() =>
+      import('../../features/profile/deviceLogin/DeviceLoginScreen.tsx').then(
+        (m) => m.DeviceLoginScreen,
+      ),
     ),
   },
   notFound: {
