@@ -9,6 +9,8 @@ import { addVerbs, createProgram, nouns } from './program.ts';
 const special: Readonly<Record<string, string>> = {
   'auth.login': 'auth login',
   'auth.logout': 'auth logout',
+  'deviceLogin.start': 'auth login',
+  'deviceLogin.poll': 'auth login',
   'profile.read': 'profile view',
   'profile.update': 'profile edit',
   'profile.renewKey': 'profile renew-key',
@@ -72,6 +74,9 @@ const without = [
   'auth.checkReset',
   'auth.confirmReset',
   'auth.confirmEmail',
+  'deviceLogin.find',
+  'deviceLogin.allow',
+  'deviceLogin.deny',
   'events.stream',
   'imports.begin',
   'imports.part',
@@ -80,6 +85,8 @@ const without = [
   'search.list',
   'summary.list',
 ];
+/** Groups of what a login sends, which has nothing to try. */
+const logins = ['auth', 'deviceLogin'];
 /** Calls that send a body and change nothing. */
 const reading = ['plans.compare'];
 const elsewhere = 'uiConfiguration';
@@ -180,7 +187,7 @@ describe('the command line and the contract', () => {
   test('every command that changes something has --dry-run', async () => {
     const changing = calls.filter(
       ({ route, group, verb }) =>
-        route.method !== 'GET' && group !== 'auth' && !reading.includes(`${group}.${verb}`),
+        route.method !== 'GET' && !logins.includes(group) && !reading.includes(`${group}.${verb}`),
     );
     for (const { group, verb } of changing) {
       const command = await commandOf(group, verb);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { codeAt, createMock, mockPeople } from '@steward/server/msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addVerbs, createProgram, nouns } from '../program.ts';
+import { createBrowserPerson } from '../testing/browserPerson.ts';
 import { runLine, parseLine } from '../testing/exampleShell.ts';
 import { cleanUp, platform, steward, temporaryFolder } from '../testing/harness.ts';
 
@@ -13,10 +14,13 @@ const before = process.cwd();
 const { password } = mockPeople.administrator;
 /** The first administrator of a platform, unless its settings say otherwise. */
 const email = 'admin@steward.local';
+const person = createBrowserPerson(mock);
 /** A person at a terminal, on a platform with its demo data that answers at every address. */
 const world = {
   home: '',
-  fetch: async (request: Request) => mock.app.fetch(request),
+  fetch: person.fetch,
+  // A login by the browser is allowed while it waits.
+  sleep: async () => void (await person.answer('allow')),
   env: {},
   typed: [email, password],
 };

@@ -62,6 +62,8 @@ export interface RunResult {
   /** Pauses that were waited out, in milliseconds. */
   readonly pauses: readonly number[];
   readonly questions: readonly string[];
+  /** The addresses that were opened in a browser. */
+  readonly opened: readonly string[];
   readonly home: string;
 }
 
@@ -141,6 +143,7 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
   const calls: RecordedCall[] = [];
   const pauses: number[] = [];
   const questions: string[] = [];
+  const opened: string[] = [];
   const typed = [...(world.typed ?? [])];
   const answer = async (question: string) => {
     questions.push(question);
@@ -185,6 +188,10 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
     },
     prompt: async () => ({ input: answer, password: answer }),
     keychain: async () => world.keychain,
+    openBrowser: async (address) => {
+      opened.push(address);
+      return true;
+    },
     now: () => now,
     sleep: async (milliseconds) => {
       pauses.push(milliseconds);
@@ -192,7 +199,7 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
     },
   };
   const exit = await run(argv, system);
-  return { exit, out: out.text(), err: err.text(), calls, pauses, questions, home };
+  return { exit, out: out.text(), err: err.text(), calls, pauses, questions, opened, home };
 }
 
 /** A page of rows as the platform answers it, cut from all of them. */

@@ -9,6 +9,8 @@ import { linesOf } from '../../kernel/auth/secretInput.ts';
 import { printValue, wantsData } from '../../kernel/output/output.ts';
 import { storeInKeychain } from '../../kernel/auth/storedToken.ts';
 import { readTextFile } from '../../kernel/io/streams.ts';
+import type { LoggedIn } from './browserLogin.ts';
+import { logInByBrowser } from './browserLogin.ts';
 import { logInWithCode } from './loginCode.ts';
 
 interface LoginOptions {
@@ -17,6 +19,9 @@ interface LoginOptions {
   readonly passwordFile?: string;
   readonly otpStdin?: boolean;
   readonly keychain?: true;
+  readonly browser?: true;
+  /** Whether a browser is opened. */
+  readonly open: boolean;
 }
 
 /** What proves who is there, as far as it was given and need not be asked for. */
@@ -95,27 +100,51 @@ interface Credentials {
 }
 
 /** Opens a session and returns its token. Throws an ApiError where the platform refuses. */
-async function openSession(client: Client, body: Credentials): Promise<string> {
+async function openSession(client: Client, body: Credentials): Promise<LoggedIn> {
   const fields = auth.login.body?.kind === 'object' ? auth.login.body.fields : {};
   const [problem] = Object.values(validateForm(fields, { ...body }));
   if (problem !== undefined) throw usageError(problem);
   const answer = await client.auth.login({ body });
-  if (isLoginSuccess(answer) && answer.token) return answer.token;
+  if (isLoginSuccess(answer) && answer.token) return { token: answer.token, email: body.email };
   throw new CliError('login', sessionMessages.loginWithoutId);
 }
+
+const toContext = (url: string, { token, email }: LoggedIn): Context => ({
+  url,
+  token,
+  kind: 'session',
+  ...(email && { email }),
+});
 
 async function loginBySession(factory: Factory, url: string, options: LoginOptions) {
   const email = await readEmail(factory, options.email);
   const given = await readGivenSecrets(factory, options);
   const password = await readPassword(factory, given.password);
   const client = await factory.client({ anonymous: true });
-  const token = await logInWithCode(factory, given.code, (code) =>
-    openSession(client, { email, password, ...(code !== undefined && { code }) }),
-  ).catch((error: unknown) => {
+  const loggedIn = await logInWithCode(factory, {
+    code: given.code,
+    logIn: (code) => openSession(client, { email, password, ...(code !== undefined && { code }) }),
+    logInByBrowser: () => logInByBrowser(factory, url, { opens: options.open }),
+  }).catch((error: unknown) => {
     throw asLoginError(error);
   });
-  factory.redactor.add(token);
-  return { url, token, kind: 'session', email } as const;
+  factory.redactor.add(loggedIn.token);
+  return toContext(url, loggedIn);
+}
+
+/** Logs in by a browser, where no other proof is given. */
+async function loginInBrowser(factory: Factory, url: string, options: LoginOptions) {
+  const others = {
+    '--email': options.email,
+    '--password-stdin': options.passwordStdin,
+    '--password-file': options.passwordFile,
+    '--otp-stdin': options.otpStdin,
+    'an API key': factory.flags.apiKey,
+  };
+  const [other] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
+  if (other !== undefined) throw usageError(`Give --browser or ${other}, not both.`);
+  const loggedIn = await logInByBrowser(factory, url, { opens: options.open });
+  return toContext(url, loggedIn);
 }
 
 async function loginByKey(factory: Factory, url: string, token: string) {
@@ -124,7 +153,7 @@ async function loginByKey(factory: Factory, url: string, token: string) {
   return { url, token, kind: 'apiKey', ...(email && { email }) } as const;
 }
 
-/** Logs in by password or API key and stores the credentials under the context's name. */
+/** Logs in by password, browser or API key and stores the credentials under the context's name. */
 export const login: Handler<LoginOptions> = async (factory, { options }) => {
   const { io, flags } = factory;
   const { url, name } = await factory.settings();
@@ -140,9 +169,10 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
   // A session that cannot be stored would stay open on the platform, and nobody could end it.
   await factory.assertConfigWritable();
   const { apiKey } = flags;
+  const logInBySession = options.browser ? loginInBrowser : loginBySession;
   const context: Context =
-    apiKey === undefined
-      ? await loginBySession(factory, url, options)
+    apiKey === undefined || options.browser
+      ? await logInBySession(factory, url, options)
       : await loginByKey(factory, url, apiKey);
   const { current, contexts: storedContexts } = await factory.config();
   const before = storedContexts[name];
@@ -154,7 +184,7 @@ export const login: Handler<LoginOptions> = async (factory, { options }) => {
     current: name,
     contexts: { ...contexts, [name]: toStore },
   }));
-  const who = context.email ?? 'the holder of the key';
+  const who = context.email ?? (context.kind === 'apiKey' ? 'the holder of the key' : 'you');
   await io.success(`Logged in to ${url} as ${who} (context ${name}).`);
   if (current !== name && Object.hasOwn(storedContexts, current)) {
     await io.note(

@@ -15,7 +15,7 @@ test('asks for a code on a terminal, again where it is refused, and shows none',
   const question = 'Code of your authenticator app, or a recovery code: ';
   expect(ran.questions).toEqual(['Password: ', question, question]);
   expect(ran.exit).toBe(0);
-  expect(ran.err).toContain('A passkey works in a browser only.');
+  expect(ran.err).toContain('With a passkey, press Enter without a code');
   expect(ran.err).toContain('This code is not right, or was used already.');
   for (const secret of typed) expect(ran.out + ran.err).not.toContain(secret);
 });
@@ -58,7 +58,7 @@ test('names the ways where no code can be asked for, and those that exclude each
   await addAuthenticator();
   const ran = await logIn(['--password-stdin'], { stdin: password });
   expect(ran.exit).toBe(3);
-  for (const way of ['--otp-stdin', 'STEWARD_OTP', 'recovery code', 'API key', 'browser only'])
+  for (const way of ['--otp-stdin', 'STEWARD_OTP', 'recovery code', 'API key', '--browser'])
     expect(ran.err).toContain(way);
   const empty = await logIn(['--password-stdin', '--otp-stdin'], { stdin: `${password}\n` });
   expect(empty).toMatchObject({ exit: 2, calls: [] });

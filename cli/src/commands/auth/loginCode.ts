@@ -2,6 +2,7 @@ import { isApiError, refusalCodes } from '@steward/api';
 import { askForSecret } from '../../kernel/auth/secretInput.ts';
 import type { Factory } from '../../kernel/command/factory.ts';
 import { CliError } from '../../kernel/errors/errors.ts';
+import { browserLoginCommand } from './browserLogin.ts';
 
 const codes: readonly (string | undefined)[] = [refusalCodes.factor, refusalCodes.factorRefused];
 
@@ -10,19 +11,24 @@ const isFactorRefusal = (error: unknown): boolean =>
   isApiError(error) && codes.includes(error.code);
 
 const noCode = {
-  hint: 'Give a code of your authenticator app, or a recovery code, with --otp-stdin or STEWARD_OTP. An API key needs none: --api-key-stdin. A passkey works in a browser only.',
+  hint: `Give a code of your authenticator app, or a recovery code, with --otp-stdin or STEWARD_OTP. An API key needs none: --api-key-stdin. With a passkey, log in by the browser: ${browserLoginCommand}`,
 };
 
+interface LoginWays<T> {
+  /** A code that was given beside the password. */
+  readonly code: string | undefined;
+  /** Throws an ApiError where the platform refuses. */
+  readonly logIn: (code?: string) => Promise<T>;
+  readonly logInByBrowser: () => Promise<T>;
+}
+
 /**
- * Logs in, with a code where the platform asks for one: the given one, or one that a person types. A platform that knows
- * no codes is sent none.
- *
- * @param logIn throws an ApiError where the platform refuses
+ * Logs in, with a code where the platform asks for one: the given one, or one that a person types, who may go on in the
+ * browser instead. A platform that knows no codes is sent none.
  */
 export async function logInWithCode<T>(
   factory: Factory,
-  givenCode: string | undefined,
-  logIn: (code?: string) => Promise<T>,
+  { code: givenCode, logIn, logInByBrowser }: LoginWays<T>,
 ): Promise<T> {
   const { io } = factory;
   try {
@@ -32,7 +38,10 @@ export async function logInWithCode<T>(
     if (givenCode !== undefined) return logIn(givenCode);
     if (!io.canPrompt()) throw new CliError('login', error.message, noCode);
   }
-  await io.note('This account needs a second factor. A passkey works in a browser only.');
+  await io.note(
+    `This account needs a second factor. With a passkey, press Enter without a code, or use: ${browserLoginCommand}`,
+  );
   const question = 'Code of your authenticator app, or a recovery code: ';
-  return askForSecret(factory, question, logIn, isFactorRefusal);
+  const send = (code: string) => (code.trim() === '' ? logInByBrowser() : logIn(code));
+  return askForSecret(factory, question, send, isFactorRefusal);
 }

@@ -19,6 +19,8 @@ export interface System {
   readonly prompt: () => Promise<Prompt>;
   /** Where the system keeps secrets; loaded when it is first needed. */
   readonly keychain: () => Promise<Keychain | undefined>;
+  /** Opens an address in the browser of the person; whether a browser was asked to. */
+  readonly openBrowser: (address: string) => Promise<boolean>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Waits; rejects with an AbortError when the signal is given. */
@@ -46,6 +48,8 @@ export function processSystem(interruption: Interruption): System {
       (await import('../io/prompt.ts')).createPrompt(streams, interruption.abortSignal),
     keychain: async () =>
       (await import('../auth/keychain.ts')).createKeychain(process.platform, process.env),
+    openBrowser: async (address) =>
+      (await import('../io/openBrowser.ts')).openBrowser(address, process.platform, process.env),
     now: Date.now,
     sleep: async (milliseconds, signal) => {
       try {
