@@ -156,10 +156,11 @@ test('a code is typed on another device, and Ctrl-C ends the wait', async ({
   const command = terminal.start(...loginByBrowser);
   const { code } = await printed(command);
   await page.goto('/device-login');
-  await page.getByLabel('Code').fill('bbbb bbbb');
+  const field = page.getByRole('textbox', { name: 'Code' });
+  await field.fill('bbbb bbbb');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^No login waits with this code\./)).toBeVisible();
-  await page.getByLabel('Code').fill(code.toLowerCase().replace('-', ''));
+  await field.fill(code.toLowerCase().replace('-', ''));
   await page.keyboard.press('Enter');
   await expect(question(page).getByText(code)).toBeVisible();
   command.child.kill('SIGINT');

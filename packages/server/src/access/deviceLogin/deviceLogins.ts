@@ -1,4 +1,4 @@
-import { comparedCode, createCode } from '../../base/codes.ts';
+import { comparedCode, createCode } from '../../base/tokens.ts';
 import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
 import type { Row } from '../../base/store.ts';

@@ -1,5 +1,5 @@
 import { recoveryCodeCount } from '@steward/api';
-import { comparedCode, createCode } from '../../base/codes.ts';
+import { comparedCode, createCode } from '../../base/tokens.ts';
 import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
 import type { Store } from '../../base/store.ts';

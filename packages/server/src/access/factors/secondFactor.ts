@@ -1,5 +1,5 @@
 import { refusalCodes } from '@steward/api';
-import { comparedCode } from '../../base/codes.ts';
+import { comparedCode } from '../../base/tokens.ts';
 import { HttpError } from '../../base/errors.ts';
 import type { AppServices } from '../../base/services.ts';
 import { nowIso } from '../../base/services.ts';
