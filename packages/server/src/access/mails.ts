@@ -2,7 +2,7 @@ import { forgotPasswordLabel } from '@steward/api/forms';
 import { pruneExpired } from '../store/prune.ts';
 import type { AppServices, MailMessage } from '../base/services.ts';
 import { nowIso } from '../base/services.ts';
-import type { Row, Store } from '../base/store.ts';
+import type { NewRow, Row, Store } from '../base/store.ts';
 import { newQueueColumns } from '../records/deliveryQueue/queue.ts';
 import { mailsTable } from '../records/schema/systemTables.ts';
 
@@ -53,19 +53,42 @@ const toColumns = async ({ cipher }: AppServices, mail: NewMail) => ({
 
 const lifetimeOf = (lifetimeMs: number) => Math.min(lifetimeMs, maxLifetime);
 
-async function insertMail(store: Store, services: AppServices, lifetimeMs: number, rest: object) {
+/** The number of mails that are stored by one statement. */
+const mailsAtOnce = 500;
+
+const newColumns = (services: AppServices, lifetimeMs: number, rest: NewRow): NewRow => ({
+  ...newQueueColumns(services, lifetimeOf(lifetimeMs)),
+  message_id: crypto.randomUUID(),
+  ...rest,
+});
+
+async function insertMails(store: Store, services: AppServices, rows: readonly NewRow[]) {
   await pruneExpired(store, mailsTable.name, 'created_at', nowIso(services, -retentionMs));
-  const columns = newQueueColumns(services, lifetimeOf(lifetimeMs));
-  const message_id = crypto.randomUUID();
-  await store.table(mailsTable.name).insert([{ ...columns, message_id, ...rest }]);
+  await store.table(mailsTable.name).insert(rows);
 }
 
 /**
  * Stores a mail, in the transaction of the change that it is about; `deliverMails` sends it
  * afterwards.
  */
-export async function queueMail(store: Store, services: AppServices, mail: NewMail): Promise<void> {
-  await insertMail(store, services, mail.lifetimeMs, await toColumns(services, mail));
+export const queueMail = (store: Store, services: AppServices, mail: NewMail): Promise<void> =>
+  queueMails(store, services, [mail]);
+
+/** Stores mails to any number of people, as `queueMail` does. */
+export async function queueMails(
+  store: Store,
+  services: AppServices,
+  mails: readonly NewMail[],
+): Promise<void> {
+  for (let from = 0; from < mails.length; from += mailsAtOnce) {
+    const some = mails.slice(from, from + mailsAtOnce);
+    const rows = await Promise.all(
+      some.map(async (mail) =>
+        newColumns(services, mail.lifetimeMs, await toColumns(services, mail)),
+      ),
+    );
+    await insertMails(store, services, rows);
+  }
 }
 
 /**
@@ -79,7 +102,8 @@ export async function queueRequest(
   lifetimeMs: number,
 ): Promise<void> {
   const text = await services.cipher.encrypt(emailKey, mailTextPurpose);
-  await insertMail(services.store, services, lifetimeMs, { request, text });
+  const row = newColumns(services, lifetimeMs, { request, text });
+  await insertMails(services.store, services, [row]);
 }
 
 /** The encrypted text of a mail, or the address of a request. */

@@ -2,7 +2,7 @@ import type { NoticeTopic } from '@steward/api';
 import { noticeTopicNames } from '@steward/api';
 import type { Call } from '../base/call.ts';
 import type { Row, Store } from '../base/store.ts';
-import { newLinkHint, queueMail, toMail } from './mails.ts';
+import { newLinkHint, queueMails, toMail } from './mails.ts';
 
 /** The time for which a notice is worth sending, in milliseconds. */
 const noticeLifetime = 3 * 24 * 60 * 60_000;
@@ -31,18 +31,28 @@ interface Notice {
 }
 
 /** Keeps a mail that tells a user what happened to their account, in the transaction in which it happens. */
-export async function queueNotice(
+export const queueNotice = (
+  store: Store,
+  call: NoticeCall,
+  user: Row,
+  notice: Notice,
+): Promise<void> => queueNotices(store, call, [{ user, notice }]);
+
+/** Keeps mails that tell users what happened to their accounts, as `queueNotice` does. */
+export async function queueNotices(
   store: Store,
   { services, fullAddress }: NoticeCall,
-  user: Row,
-  { topic, subject, event, consequence }: Notice,
+  notices: readonly { readonly user: Row; readonly notice: Notice }[],
 ): Promise<void> {
-  if (topic !== undefined && mutedTopics(user).includes(topic)) return;
   const time = `${dateFormat.format(services.clock())} UTC`;
-  const mail = toMail(user, noticeLifetime, subject, [
-    `${event} on ${time}, from the network address ${fullAddress}.`,
-    consequence,
-    `If it was not you, somebody else can get into your account. Choose a new password at once ${newLinkHint}, and tell an administrator.`,
-  ]);
-  await queueMail(store, services, mail);
+  const mails = notices
+    .filter(({ user, notice: { topic } }) => !topic || !mutedTopics(user).includes(topic))
+    .map(({ user, notice: { subject, event, consequence } }) =>
+      toMail(user, noticeLifetime, subject, [
+        `${event} on ${time}, from the network address ${fullAddress}.`,
+        consequence,
+        `If it was not you, somebody else can get into your account. Choose a new password at once ${newLinkHint}, and tell an administrator.`,
+      ]),
+    );
+  await queueMails(store, services, mails);
 }

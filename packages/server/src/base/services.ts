@@ -1,8 +1,9 @@
+import type { Call } from './call.ts';
 import type { EventFeed } from './events.ts';
 import type { Cipher } from './cipher.ts';
 import type { TrustProxy } from './network/address.ts';
 import type { PrivateAddresses } from './network/privateAddresses.ts';
-import type { Store } from './store.ts';
+import type { NewRow, Store } from './store.ts';
 import type { Staging } from './stagedFile.ts';
 
 /** A mail in plain text. */
@@ -115,8 +116,19 @@ export interface AppOptions {
   readonly runInBackground?: (work: () => Promise<void>) => void;
 }
 
+/**
+ * Queues what follows from changes, such as mails, within their transaction.
+ * @param entries what the transaction writes to the history
+ * @returns what is to run once the changes are stored; undefined where nothing follows
+ */
+export type ChangeFollower = (
+  call: Call,
+  entries: readonly NewRow[],
+) => Promise<(() => void) | undefined>;
+
 /** The options with their defaults, as handlers use them. */
 export interface AppServices extends Required<Omit<AppOptions, 'secretKey'>> {
+  readonly followChanges: ChangeFollower;
   readonly cipher: Cipher;
   /** The feed of changes. */
   readonly events: EventFeed;

@@ -1,5 +1,6 @@
 import { csvMaxBytes } from '@steward/api/csv';
 import { maxAttempts } from '../access/rateLimit.ts';
+import { followRoleChanges } from '../access/roleNotices.ts';
 import { defaultSessionLimits } from '../access/sessions.ts';
 import { createBackgroundTasks } from '../base/backgroundTasks.ts';
 import { createCipher } from '../base/cipher.ts';
@@ -27,5 +28,6 @@ export const createServices = ({ secretKey, ...options }: AppOptions): AppServic
   loginLimit: options.loginLimit ?? maxAttempts['login-address'],
   loginExceptions: options.loginExceptions ?? (() => false),
   cipher: createCipher(secretKey),
+  followChanges: followRoleChanges,
   events: createEventFeed(options.store, options.logger),
 });

@@ -28,8 +28,6 @@ export interface CrudOverrides extends RecordRules {
   ) => readonly JsonObject[] | Promise<readonly JsonObject[]>;
   /** Adds what belongs to a new row, and returns the row as it is then. */
   readonly afterCreate?: (row: Row, call: Call) => Promise<Row>;
-  /** Runs within the transaction of a change of one record. */
-  readonly afterUpdate?: (row: Row, before: Row, call: Call) => Promise<void>;
 }
 
 /** The contract's fields of a stored row. */
@@ -117,7 +115,6 @@ export function crudHandlers(resource: Resource, overrides: CrudOverrides = {}):
         await assertCurrent(tx, before, resource.one, () => toOneRecord(before, tx));
         const patch = await prepareRecord(resource, overrides, tx, { body: tx.body, before });
         const row = await tableOf(resource, tx).update(before.id, patch);
-        if (row !== undefined) await overrides.afterUpdate?.(row, before, tx);
         return toOneRecord(row ?? before, tx);
       },
       { lock },

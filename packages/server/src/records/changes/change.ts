@@ -34,7 +34,8 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const { services } = call;
   const keyed = await hashKeyedCall(call, { step, usedKey });
-  return services.store.transaction(
+  let afterCommit: (() => void) | undefined;
+  const storedAnswer = await services.store.transaction(
     async (store) => {
       const claim = keyed && (await claimAnswer(store, services, keyed));
       // The answer was kept by this same work.
@@ -47,7 +48,9 @@ export async function inTransaction<T>(
         setEntryColumns,
         removeAsOneEntry,
       };
-      const answer = await work({ ...call, ...recording });
+      const changeCall = { ...call, ...recording };
+      const answer = await work(changeCall);
+      afterCommit = await services.followChanges(changeCall, recorder.entries);
       await recorder.append();
       await claim?.keep(answer);
       return answer;
@@ -55,6 +58,8 @@ export async function inTransaction<T>(
     lock,
     options,
   );
+  afterCommit?.();
+  return storedAnswer;
 }
 
 /** Reads the versions of If-Match; undefined where any will do. @throws HttpError 400 */

@@ -38,6 +38,8 @@ export interface Recorder {
   setEntryColumns(columns: Annotation): void;
   /** Removes rows that came together, with one entry for all of them. */
   removeAsOneEntry(table: string, rows: readonly Row[]): Promise<void>;
+  /** The entries of the transaction so far, without the columns of their author. */
+  readonly entries: readonly NewRow[];
   /** Appends the entries, at the end of the transaction. */
   append(): Promise<void>;
 }
@@ -226,6 +228,7 @@ export function createRecorder(store: Store, author: Author): Recorder {
 
   return {
     store: recording,
+    entries,
     add,
     setEntryColumns: (columns) => void (annotation = columns),
     async removeAsOneEntry(name, rows) {

@@ -6,7 +6,6 @@ import { crudHandlers } from '../../records/crud.ts';
 import { resetFactors } from '../../access/factors/resetFactors.ts';
 import { deliverMails } from '../../access/deliverMails.ts';
 import { conflict, notFound } from '../../base/errors.ts';
-import { queueNotice } from '../../access/notices.ts';
 import { nowIso } from '../../base/services.ts';
 import { inTransaction } from '../../records/changes/change.ts';
 import type { PlainDraft, ToColumns } from '../../records/rules/recordRules.ts';
@@ -115,17 +114,6 @@ export const userOverrides: CrudOverrides = {
     await assertRemovable(user, call);
     await removeUserData(call.store, [user]);
   },
-  async afterUpdate(user, before, call) {
-    if (user.role_id === before.role_id) return;
-    const role = await call.store.table('roles').get(Number(user.role_id));
-    const label = String(role?.display_name || role?.name);
-    await queueNotice(call.store, call, user, {
-      topic: 'role',
-      subject: 'Your role in Steward was changed',
-      event: `${String(requireCaller(call).user.email)} gave you the role “${label}”`,
-      consequence: 'What you may see and do follows your role.',
-    });
-  },
   async afterCreate(user, { store, services }) {
     await queueInvitation(store, services, user);
     return (await store.table('users').get(user.id)) ?? user;
@@ -136,12 +124,6 @@ const crud = crudHandlers(resource, userOverrides);
 
 const inviteUser: Handler = async (call) => {
   const answer = await crud['users.create']?.(call);
-  call.services.runInBackground(() => deliverMails(call.services));
-  return answer;
-};
-
-const changeUser: Handler = async (call) => {
-  const answer = await crud['users.update']?.(call);
   call.services.runInBackground(() => deliverMails(call.services));
   return answer;
 };
@@ -184,7 +166,6 @@ const renewInvitation: Handler = async (call) => {
 export const users: Handlers = {
   ...accounts,
   'users.create': inviteUser,
-  'users.update': changeUser,
   'users.renewInvitation': renewInvitation,
   'users.resetFactors': resetFactors,
 };
