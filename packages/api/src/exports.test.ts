@@ -56,6 +56,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'historyFieldLabel',
     'historyFields',
     'historyFormats',
+    'historyKindLabel',
     'historyKinds',
     'historyNouns',
     'historyTopics',

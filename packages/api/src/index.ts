@@ -72,11 +72,11 @@ export {
   historyTopics as historyTopics,
   historyAuthor,
   historyFormats,
-  historyKinds,
   operationFields,
   recordlessTopics as recordlessTopics,
 } from './resources/extensions/history.ts';
-export type { HistoryKind } from './resources/extensions/history.ts';
+export { historyKindLabel, historyKinds } from './resources/extensions/historyKinds.ts';
+export type { HistoryKind } from './resources/extensions/historyKinds.ts';
 export {
   importedResources,
   importLimits,

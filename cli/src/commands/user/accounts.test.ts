@@ -26,6 +26,8 @@ test('deactivates and activates somebody', async () => {
   const found = await run(['user', 'list', '--filter', 'deactivated_at notEmpty', '--json']);
   expect(JSON.parse(found.out)).toMatchObject([{ id: Number(id) }]);
   expect((await run(['user', 'activate', id])).exit).toBe(0);
+  const { out } = await run(['history', 'of', 'users', id, '--output', 'csv']);
+  expect(out).toMatch(/,Activated,.*\n.*,Deactivated,/);
 });
 
 test('demands a new password', async () => {

@@ -1,4 +1,4 @@
-import { history, imports, recordlessTopics, valueTone } from '@steward/api';
+import { history, historyKindLabel, imports, recordlessTopics, valueTone } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { capitalize, inQuotes } from '../definition/sentence.ts';
 import type { ChangedField } from '../comparison/changedFields.ts';
 import { entryChanges } from './entryChanges.ts';
 import { EntryAuthor, EntryMarks, EntryTime } from './EntryParts.tsx';
-import { entrySubject, exactTime, hasRecord, isUndoable, kindLabel } from './entryLabels.ts';
+import { changedLabels, entrySubject, exactTime, hasRecord, isUndoable } from './entryLabels.ts';
 import { Entries, EntryButton, EntryDetails, EntryQuotation } from './HistoryEntries.styles.ts';
 import type { HistoryRecord } from './fieldRestore.ts';
 import { useFieldRestore } from './fieldRestore.ts';
@@ -64,14 +64,10 @@ export function HistoryItem({
   useEffect(() => {
     if (isWanted) heading.current?.focus();
   }, [isWanted]);
-  const labels = changes.map(({ field }) => field.label).join(', ');
-  const changedLabels = entry.kind === 'updated' ? labels : '';
+  const labels = changes.map(({ field }) => field.label);
+  const changed = changedLabels(entry, labels);
   const isOfRecord = !recordlessTopics.includes(entry.resource ?? '');
-  const about = ofRecord
-    ? changedLabels
-    : isOfRecord
-      ? capitalize(entrySubject(entry))
-      : entry.name;
+  const about = ofRecord ? changed : isOfRecord ? capitalize(entrySubject(entry)) : entry.name;
   const restoreButton = (change: ChangedField) => {
     const restore = restoreOf(entry, change);
     return (
@@ -89,7 +85,7 @@ export function HistoryItem({
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronRight size={16} aria-hidden="true" />
-          <Badge tone={valueTone(entry.kind, history.fields.kind)}>{kindLabel(entry)}</Badge>
+          <Badge tone={valueTone(entry.kind, history.fields.kind)}>{historyKindLabel(entry)}</Badge>
           {about && (
             <Text weight="medium" wrap="anywhere">
               {about}
@@ -101,7 +97,7 @@ export function HistoryItem({
       </Inline>
       <EntryDetails>
         <EntryAuthor entry={entry}>
-          {!ofRecord && changedLabels && ` · ${changedLabels}`}
+          {!ofRecord && changed && ` · ${changed}`}
         </EntryAuthor>
         <Stack id={moreId} hidden={!isOpen}>
           {isOpen && (

@@ -1,7 +1,7 @@
 import {
   compareFolded,
   contract,
-  historyKinds,
+  historyKindLabel,
   historyNouns,
   historyTopics,
   isObject,
@@ -41,9 +41,12 @@ export function entrySubject(entry: HistoryEntry): string {
 export const hasRecord = (entry: HistoryEntry): boolean =>
   entry.kind !== 'deleted' && entry.last_record_id == null && recordCount(entry) === undefined;
 
-/** The label of an entry's kind: 'Changed'. */
-export const kindLabel = ({ kind }: HistoryEntry): string =>
-  (kind && historyKinds[kind]) ?? String(kind ?? '');
+/** The label of a change without one of its own, beside which the changed fields are named. */
+const plainLabel = historyKindLabel({ kind: 'updated' });
+
+/** The fields that an entry changed, where its label does not tell it. */
+export const changedLabels = (entry: HistoryEntry, labels: readonly string[]): string =>
+  historyKindLabel(entry) === plainLabel ? labels.join(', ') : '';
 
 /** The exact time of an entry. */
 export const exactTime = (at: string): string => parseDate(at).toLocaleString('en-GB');

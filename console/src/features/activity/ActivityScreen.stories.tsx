@@ -56,6 +56,23 @@ export const Changes: Story = {
   },
 };
 
+/** What was done to the account of a person is said in a word. */
+export const Accounts: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { rows } = await administrator.call(contract.users.list);
+    const id = rows.find(({ last_name }) => last_name === 'Hopper')?.id ?? 0;
+    await administrator.call(contract.users.deactivate, { params: { id } });
+    await administrator.call(contract.users.activate, { params: { id } });
+    const log = await openLog(canvasElement);
+    const entries = await log.findAllByRole('listitem');
+    await expect(entries[0]).toHaveTextContent(/^Activated.*User “Grace Hopper”/);
+    await expect(entries[1]).toHaveTextContent(/^Deactivated.*User “Grace Hopper”/);
+    await userEvent.click(await log.findByRole('button', { name: /^Deactivated/ }));
+    await expect(log.getByRole('button', { name: 'Undo…' })).toBeVisible();
+  },
+};
+
 /** An entry leads to its record by a link, in another tab, too. */
 export const LeadsToTheRecord: Story = {
   ...consoleStory({ path }),

@@ -1,4 +1,4 @@
-import { history, valueTone } from '@steward/api';
+import { history, historyKindLabel, valueTone } from '@steward/api';
 import { Badge, Button, Inline, Stack, Text } from '@steward/ui';
 import { Undo2 } from 'lucide-react';
 import { use, useId, useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../../core/loading/lazyWithRetry.ts';
 import { RecordLinkContext } from '../../address/recordLink.ts';
 import { capitalize } from '../../definition/sentence.ts';
 import { EntryAuthor, EntryMarks, EntryTime } from '../EntryParts.tsx';
-import { hasRecord, kindLabel } from '../entryLabels.ts';
+import { hasRecord } from '../entryLabels.ts';
 import { EntryDetails, EntryHeading, EntryQuotation } from '../HistoryEntries.styles.ts';
 import type { HistoryEntry } from '../recordHistory.ts';
 import { useCanUndo } from '../recordHistory.ts';
@@ -33,7 +33,7 @@ export function OperationItem({ entry }: { entry: HistoryEntry }) {
       <Inline align="start" justify="between" gap={4} wrap={false}>
         <EntryHeading>
           <Badge tone={valueTone(entry.kind, history.fields.kind)}>
-            {entry.kind == null ? 'Several' : kindLabel(entry)}
+            {entry.kind == null ? 'Several' : historyKindLabel(entry)}
           </Badge>
           <Text weight="medium" wrap="anywhere">
             {capitalize(name)}

@@ -1,44 +1,8 @@
 import { crud } from '../../routes/crud.ts';
 import { listQuery } from '../../routes/resource.ts';
 import { boolean, choice, moment, json, list, number, text } from '../../fields/fields.ts';
+import { historyKindLabel, historyKinds, historyLabelTones, kindTones } from './historyKinds.ts';
 import { fileResult, pageResult, recordResult, route } from '../../routes/route.ts';
-
-/** The kinds of history entries, with their words. */
-export const historyKinds = {
-  created: 'Created',
-  updated: 'Changed',
-  deleted: 'Deleted',
-  imported: 'Imported',
-  loggedIn: 'Logged in',
-  loginRefused: 'Login refused',
-  loginLocked: 'Login locked',
-  loggedOut: 'Logged out',
-  passwordSet: 'Password set',
-  passwordRefused: 'Password refused',
-  passwordDemanded: 'New password demanded',
-  deviceAllowed: 'Login of a device allowed',
-  deviceDenied: 'Login of a device denied',
-  factorAdded: 'Second factor added',
-  factorRemoved: 'Second factor removed',
-  factorsReset: 'Second factors reset',
-  factorRefused: 'Second factor refused',
-  recoveryCodeUsed: 'Recovery code used',
-  recoveryCodesRenewed: 'Recovery codes renewed',
-  keyRenewed: 'API key renewed',
-  keyCreated: 'API key created',
-  keyChanged: 'API key changed',
-  keyRotated: 'API key rotated',
-  keyRevoked: 'API key revoked',
-  linkMade: 'Password link made',
-  sessionEnded: 'Session ended',
-  invitationRenewed: 'Invitation renewed',
-  setUp: 'Set up',
-  upgraded: 'New version',
-  restored: 'Restored',
-  secretKeyRotated: 'Secret key rotated',
-} as const;
-/** A kind of history entry. */
-export type HistoryKind = keyof typeof historyKinds;
 
 /** Topics of the history that are no resource of the contract, with the word for one of their records. */
 export const historyTopics = {
@@ -104,17 +68,7 @@ const fields = {
   person_id: number('Person ID'),
   via: choice('By', callerKinds),
   kind: choice('What', historyKinds, {
-    tones: {
-      created: 'success',
-      imported: 'success',
-      updated: 'info',
-      deleted: 'danger',
-      loginRefused: 'warning',
-      passwordRefused: 'warning',
-      factorRefused: 'warning',
-      recoveryCodeUsed: 'warning',
-      loginLocked: 'danger',
-    },
+    tones: kindTones,
   }),
   resource: text('Area', { hint: 'By its name in the contract, such as signals or uiPages.' }),
   record_id: number('Record ID'),
@@ -159,7 +113,13 @@ const base = crud({
   columns: [
     'at',
     { id: 'person', header: fields.person.label, value: historyAuthor, sortable: true },
-    'kind',
+    {
+      id: 'kind',
+      header: fields.kind.label,
+      value: historyKindLabel,
+      sortable: true,
+      tones: historyLabelTones,
+    },
     'resource',
     'name',
   ],

@@ -1,3 +1,4 @@
+import { historyKindLabel } from '@steward/api';
 import { sessionMessages } from '@steward/api/forms';
 import { expect, test } from 'vitest';
 import { describeOnStores } from '../../testing/stores.ts';
@@ -114,6 +115,45 @@ describeOnStores('accounts of people', (open) => {
     expect((await read()).password_demanded_at).toBeNull();
     const { documents } = (await call('GET', '/history')).body;
     expect(documents.map(({ kind }: { kind: string }) => kind)).toContain('passwordDemanded');
+  });
+
+  test('the history says in a word what was done to an account', async () => {
+    const { testApp, token, grace, call } = await createPeople(open);
+    const path = `/users/${grace.id}`;
+    const joan = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@example.com' };
+    const { body: invited } = await call('POST', '/users', joan);
+    const key = await call('PUT', '/profile/keys', { name: 'Nightly' });
+    for (const [method, rest] of [
+      ['PUT', `/users/${invited.id}/invitation`],
+      ['DELETE', `/users/${invited.id}`],
+      ['DELETE', `/keys/${key.body.id}`],
+      ['DELETE', `${path}/sessions`],
+      ['PUT', `${path}/password-demand`],
+      ['PUT', `${path}/deactivation`],
+      ['DELETE', `${path}/deactivation`],
+      ['DELETE', path],
+    ] as const) {
+      const answer = await testApp.call(method, rest, undefined, token);
+      expect([rest, answer.status]).toEqual([rest, 200]);
+    }
+    const { documents } = (await call('GET', '/history')).body;
+    expect(documents.map(historyKindLabel)).toEqual([
+      'Deleted',
+      'Activated',
+      'Deactivated',
+      'New password demanded',
+      'Session ended',
+      'API key revoked',
+      'Invitation withdrawn',
+      'Invitation renewed',
+      'API key created',
+      'Invited',
+      'Logged in',
+      'Password set',
+      'Invitation accepted',
+      'Invited',
+      'Logged in',
+    ]);
   });
 
   test('the last use is kept to the hour, and told to those who manage users alone', async () => {
