@@ -2,7 +2,8 @@ import type { Resource, Route } from '@steward/api';
 import { commandFields, commandFlags, flagName } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command/command.ts';
-import { usageError } from '../../kernel/errors/errors.ts';
+import { CliError, usageError } from '../../kernel/errors/errors.ts';
+import type { Factory } from '../../kernel/command/factory.ts';
 import { buildCreateBodies } from '../input/bodyBuilders.ts';
 import type { FieldOptions } from '../input/collectInput.ts';
 import { collectInput } from '../input/collectInput.ts';
@@ -13,6 +14,24 @@ import { readScope } from '../records/scope.ts';
 function labelOf({ one }: Resource, body: Readonly<Record<string, unknown>>): string {
   const day = body.day === undefined ? '' : ` on day ${String(body.day)}`;
   return `${one} of user ${String(body.user_id)}${day}`;
+}
+
+/** The fields that calls of the specification do not have, with the extension that brings them. */
+const extensionFields = { secondFactorFrom: 'accounts' } as const;
+
+/** Throws where a field is given that the platform would not take. */
+async function assertTakesFields(
+  { extensions }: Factory,
+  input: Readonly<Record<string, unknown>>,
+) {
+  for (const [name, extension] of Object.entries(extensionFields)) {
+    if (isEmpty(input[name]) || (await extensions()).has(extension)) continue;
+    throw new CliError(
+      'failure',
+      `This platform lacks the extension ${extension}, so it would not take --${flagName(name)}. Nothing was sent.`,
+      { hint: `Leave --${flagName(name)} out.` },
+    );
+  }
 }
 
 interface CreateOptions extends FieldOptions {
@@ -31,6 +50,7 @@ export const createRecords =
         hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}. Create an empty one with --${commandFlags.allowEmpty}.`,
       });
     }
+    await assertTakesFields(factory, input);
     const built = buildCreateBodies(resource, input, scope);
     if ('problems' in built) throw invalidValues(built.problems);
     const isSingle = built.bodies.length === 1;

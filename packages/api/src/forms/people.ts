@@ -1,6 +1,6 @@
 import type { AnyRow } from '../routes/resource.ts';
 import { isObject } from '../base/isObject.ts';
-import { roleChangeForm, roleForm } from '../resources/people/roles.ts';
+import { roleChangeForm } from '../resources/people/roles.ts';
 import { invitationFields } from '../resources/people/users.ts';
 import type { Values } from '../values/input.ts';
 import { toRequestBody, isEmpty, parseIds } from '../values/input.ts';
@@ -69,7 +69,7 @@ export const invitationBody = (values: Values): Record<string, unknown> =>
  */
 export const roleBody = (values: Values): Record<string, unknown> => ({
   selectedPermissions: [],
-  ...toRequestBody(roleForm, values),
+  ...toRequestBody(roleChangeForm, values),
 });
 
 /**

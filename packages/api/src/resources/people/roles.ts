@@ -24,7 +24,7 @@ export const roleForm = {
   selectedPermissions: references('permissions', 'Permissions'),
 };
 
-/** The fields of a change of a role; the last is one that only platforms with accounts have. */
+/** The fields of a new role, and of a change of one, where a platform has accounts. */
 export const roleChangeForm = { ...roleForm, secondFactorFrom: fields.second_factor_from };
 
 const base = crud({
@@ -41,7 +41,7 @@ const base = crud({
   ],
   naturalKey: 'name',
   unique: ['name'],
-  create: roleForm,
+  create: roleChangeForm,
   update: { ...roleChangeForm, name: text('Name') },
   remove: true,
   needsConfirmation: true,

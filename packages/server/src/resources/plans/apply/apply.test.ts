@@ -238,6 +238,28 @@ describeOnStores('plans that are applied', (open) => {
       body: { deleted: 2 },
     });
   });
+
+  test('the day from which a role needs a second factor is created, read, changed and undone', async () => {
+    const { compare, toApply, apply, read, undo, store } = await createPlanApp(open);
+    const planOf = (secondFactorFrom: string) => ({
+      role: [{ name: 'analyst', selectedPermissions: [], secondFactorFrom }],
+    });
+    const days = async () =>
+      (await store.table('roles').find({ name: 'analyst' })).map((row) => row.second_factor_from);
+    const create = await toApply(planOf('2027-01-01'));
+    expect(await apply(create)).toMatchObject({ status: 200 });
+    expect(await days()).toEqual(['2027-01-01']);
+    expect(await read()).toContain('"secondFactorFrom":"2027-01-01"');
+    expect((await compare(planOf('2027-01-01'))).changes).toEqual([]);
+    const later = await compare(planOf('2027-02-01'));
+    expect(later.changes).toMatchObject([
+      { differences: [{ field: 'secondFactorFrom', from: '2027-01-01', to: '2027-02-01' }] },
+    ]);
+    expect((await apply(await toApply(planOf('2027-02-01')))).status).toBe(200);
+    expect(await days()).toEqual(['2027-02-01']);
+    expect((await undo()).status).toBe(200);
+    expect(await days()).toEqual(['2027-01-01']);
+  });
 });
 
 test('an id that is no UUID is refused', async () => {
