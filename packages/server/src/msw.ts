@@ -74,7 +74,7 @@ const secretKey = new Uint8Array(32);
 /** The secret of the authenticator apps of a mock. */
 export const mockSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 /** The recovery code of the administrator of a mock. */
-export const mockRecoveryCode = 'MOCK-CODE-NEXT';
+export const mockRecoveryCode = 'MOCK-CODE-FRAM-EFRT-STRY-NEXT';
 
 /** The code of the login that waits, on a mock that has one. */
 export const mockUserCode = 'BCDF-GHJK';

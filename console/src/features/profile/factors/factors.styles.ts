@@ -9,16 +9,16 @@ export const QrFrame = styled.div`
   background: #fff;
 `;
 
-/** Recovery codes in two columns. */
+/** Recovery codes, in two columns where they fit, and each in one line. */
 export const CodeList = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 232px), 1fr));
   gap: 8px 16px;
   margin: 0;
   padding: 16px;
   border: 1px solid var(--sw-line);
   border-radius: 8px;
   list-style: none;
-  font-family: var(--sw-mono);
+  font: 12px/20px var(--sw-mono);
   font-variant-ligatures: none;
 `;

@@ -4,6 +4,7 @@ import { createFactorApp, halfMinute, minute } from '../../testing/factorApp.ts'
 import { createPasskeyDevice } from '../../testing/passkeyDevice.ts';
 import { describeOnStores } from '../../testing/stores.ts';
 import { admin, inviteColleague } from '../../testing/testApp.ts';
+import { hashCode } from './recoveryCodes.ts';
 
 describeOnStores('an authenticator app', (open) => {
   test('is asked for after the right password, and gives neither id nor token before', async () => {
@@ -78,6 +79,20 @@ describeOnStores('recovery codes', (open) => {
     expect(renewed.body.recovery_codes).toHaveLength(10);
     expect((await logInWith(second)).status, 'replaced').toBe(401);
     expect((await logInWith(renewed.body.recovery_codes[0])).status).toBe(200);
+  });
+
+  test('are too many to be tried, and those of older versions work on', async () => {
+    const { addAuthenticator, logInWith, store, services, time } = await createFactorApp(open);
+    const { recoveryCodes } = await addAuthenticator();
+    for (const code of recoveryCodes)
+      expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){5}[A-HJ-NP-Z2-9]{4}$/);
+    const bits = Math.log2(31) * (recoveryCodes[0] ?? '').replaceAll('-', '').length;
+    expect(bits).toBeGreaterThanOrEqual(112);
+    const code_hash = await hashCode(services, 'ABCD-EFGH-JKLM');
+    const created_at = new Date(time.now).toISOString();
+    await store.table('recovery_codes').insert([{ user_id: 1, code_hash, created_at }]);
+    expect((await logInWith('abcd efgh jklm')).status).toBe(200);
+    expect((await logInWith('abcd efgh jklm')).status, 'used before').toBe(401);
   });
 
   test('that two logins use at once let one in', async () => {

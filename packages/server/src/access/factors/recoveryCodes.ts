@@ -6,14 +6,16 @@ import type { Store } from '../../base/store.ts';
 
 /** Letters and digits that nobody mistakes for each other. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const codeLength = 12;
+// 118 bits: a hash of so much chance need not be slow. Codes of older versions have 12 letters, and work until new ones
+// take their place.
+const codeLength = 24;
 const purpose = 'recovery_codes';
 
 // A keyed hash: nobody without the key of the server can try all codes on a copy of the database.
 export const hashCode = ({ cipher }: Pick<AppServices, 'cipher'>, code: string) =>
   cipher.sign(comparedCode(code), purpose);
 
-/** Replaces the recovery codes of a user, and returns the new ones, such as ABCD-EFGH-JKLM. */
+/** Replaces the recovery codes of a user, and returns the new ones, such as ABCD-EFGH-JKLM-NPQR-STUV-WXYZ. */
 export async function renewRecoveryCodes(
   store: Store,
   services: AppServices,
