@@ -1,10 +1,9 @@
 import type { AnyRow, Resource } from '@steward/api';
 import { isObject, views } from '@steward/api';
 import { validateForm } from '@steward/api/forms';
-import { Banner, Button, Modal, Stack } from '@steward/ui';
 import { FormSwitchField, FormTextField } from '@steward/ui/final-form';
-import { useId } from 'react';
 import { Form } from 'react-final-form';
+import { FormModal } from '../form/FormModal.tsx';
 import { formLevelError } from '../form/formLevelError.ts';
 import { viewName } from './state.ts';
 import { fieldErrorsOf } from '../data/mutation.ts';
@@ -32,7 +31,6 @@ interface SaveViewProps {
 
 /** The dialog that names a view and shares it. */
 export function SaveView({ resource, view, query, onSaved, onClose }: SaveViewProps) {
-  const id = useId();
   const { state, save } = useSaveView(resource);
   const failure = state.status === 'failed' ? formLevelError(state, ['name']) : undefined;
   async function submit({ name, is_shared }: Values) {
@@ -53,43 +51,26 @@ export function SaveView({ resource, view, query, onSaved, onClose }: SaveViewPr
       onSubmit={submit}
     >
       {({ handleSubmit }) => (
-        <Modal
-          open
+        <FormModal
           title={view ? 'Rename or share view' : 'Save as a new view'}
+          submit="Save View"
+          onSubmit={handleSubmit}
+          isSending={state.status === 'pending'}
+          failure={failure}
           onClose={onClose}
-          footer={
-            <>
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                form={id}
-                variant="primary"
-                loading={state.status === 'pending'}
-              >
-                Save View
-              </Button>
-            </>
-          }
         >
-          <form id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <Stack gap={4}>
-              {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-              <FormTextField
-                name="name"
-                label={nameField.label}
-                required
-                maxLength={nameField.maxLength}
-              />
-              <FormSwitchField
-                name="is_shared"
-                label={sharedField.label}
-                hint={`Everyone who sees the ${resource.many} can choose it.`}
-              />
-            </Stack>{' '}
-          </form>
-        </Modal>
+          <FormTextField
+            name="name"
+            label={nameField.label}
+            required
+            maxLength={nameField.maxLength}
+          />
+          <FormSwitchField
+            name="is_shared"
+            label={sharedField.label}
+            hint={`Everyone who sees the ${resource.many} can choose it.`}
+          />
+        </FormModal>
       )}
     </Form>
   );

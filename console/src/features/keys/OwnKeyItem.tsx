@@ -1,5 +1,6 @@
 import { keyName, keyScope } from '@steward/api/forms';
-import { Button, Inline, Stack, Text } from '@steward/ui';
+import { Inline, Menu, Stack, Text } from '@steward/ui';
+import { Ban, Pencil, RefreshCw } from 'lucide-react';
 import { useServices } from '../../core/store/context.ts';
 import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
 import { KeyMark } from './KeyMark.tsx';
@@ -7,20 +8,21 @@ import type { OwnKey } from './ownKeys.ts';
 
 interface OwnKeyItemProps {
   apiKey: OwnKey;
+  onEdit(): void;
   onRotate(): void;
   onRevoke(): void;
 }
 
 /** An API key of the user, in a list. */
-export function OwnKeyItem({ apiKey, onRotate, onRevoke }: OwnKeyItemProps) {
+export function OwnKeyItem({ apiKey, onEdit, onRotate, onRevoke }: OwnKeyItemProps) {
   const { now } = useServices();
   const name = keyName(apiKey);
   const { key, networks, expires_at, used_at, is_replaced, is_profile_key } = apiKey;
   const hasExpired = typeof expires_at === 'string' && Date.parse(expires_at) <= now();
-  const canRotate = is_profile_key !== true && is_replaced !== true && !hasExpired;
+  const canEdit = is_profile_key !== true && !hasExpired;
   return (
     <li>
-      <Inline justify="between" gap={4}>
+      <Inline justify="between" gap={4} wrap={false}>
         <Stack gap={0} grow>
           <Inline gap={2}>
             <Text weight="medium" wrap="anywhere">
@@ -50,16 +52,31 @@ export function OwnKeyItem({ apiKey, onRotate, onRevoke }: OwnKeyItemProps) {
             )}
           </Text>
         </Stack>
-        <Inline gap={2} wrap={false}>
-          {canRotate && (
-            <Button size="sm" aria-label={`Rotate: ${name}`} onClick={onRotate}>
-              Rotate
-            </Button>
-          )}
-          <Button size="sm" aria-label={`Revoke: ${name}`} onClick={onRevoke}>
-            Revoke
-          </Button>
-        </Inline>
+        <Menu
+          label={`Actions for ${name}`}
+          items={[
+            ...(canEdit
+              ? [{ id: 'edit', label: 'Edit', icon: <Pencil size={16} />, onSelect: onEdit }]
+              : []),
+            ...(canEdit && is_replaced !== true
+              ? [
+                  {
+                    id: 'rotate',
+                    label: 'Rotate',
+                    icon: <RefreshCw size={16} />,
+                    onSelect: onRotate,
+                  },
+                ]
+              : []),
+            {
+              id: 'revoke',
+              label: 'Revoke',
+              icon: <Ban size={16} />,
+              tone: 'danger',
+              onSelect: onRevoke,
+            },
+          ]}
+        />
       </Inline>
     </li>
   );

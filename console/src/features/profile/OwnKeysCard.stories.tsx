@@ -53,9 +53,21 @@ export const Keys: Story = {
     await expect(items[2]).toHaveTextContent(/Expires soon.*Read only, 1 permission.*203\.0\.113/);
     await expect(items[3]).toHaveTextContent('Replaced');
     await expect(items[4]).toHaveTextContent(/Expired.*expired/);
-    const rotatable = card.getAllByRole('button', { name: /^Rotate/ });
-    await expect(rotatable).toHaveLength(2);
-    await expect(card.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(5);
+    const choices: (string | null)[][] = [];
+    for (const menu of card.getAllByRole('button', { name: /^Actions for/ })) {
+      await userEvent.click(menu);
+      const items = await screen.findAllByRole('menuitem');
+      choices.push(items.map(({ textContent }) => textContent));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    }
+    await expect(choices).toEqual([
+      ['Revoke'],
+      ['Edit', 'Rotate', 'Revoke'],
+      ['Edit', 'Rotate', 'Revoke'],
+      ['Edit', 'Revoke'],
+      ['Revoke'],
+    ]);
   },
 };
 
@@ -69,6 +81,13 @@ export const NoKeys: Story = {
     await expect(card.queryByRole('list')).toBeNull();
   },
 };
+
+/** Chooses what to do with a key. */
+async function choose(canvasElement: HTMLElement, action: string, key = 'Sync') {
+  const card = await findCard(canvasElement);
+  await userEvent.click(await card.findByRole('button', { name: `Actions for ${key}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
 
 /** Fills in the form of a new key. */
 async function openForm(canvasElement: HTMLElement) {
@@ -147,6 +166,63 @@ export const CreationFails: Story = {
   },
 };
 
+/** An edit gives a key another name and other networks, and leaves what it may do. */
+export const Edited: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { card, dialog } = await openForm(canvasElement);
+    await userEvent.type(await dialog.findByLabelText(/^Name/), 'Sync');
+    await userEvent.type(dialog.getByLabelText(/^Networks/), '203.0.113.0/24');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Key' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Copy the API Key' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Done' }));
+    await choose(canvasElement, 'Edit');
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit API Key' }));
+    const networks = await edit.findByLabelText(/^Networks/);
+    await expect(networks).toHaveValue('203.0.113.0/24');
+    const save = edit.getByRole('button', { name: 'Save Key' });
+    await expect(save).toBeDisabled();
+    await userEvent.clear(networks);
+    await userEvent.type(networks, 'example.com');
+    await userEvent.click(save);
+    await expect(await edit.findByText(/“example.com” is not a network/)).toBeVisible();
+    await userEvent.clear(networks);
+    await userEvent.type(networks, '198.51.100.7');
+    const name = edit.getByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Nightly sync');
+    await userEvent.click(save);
+    await expect(await card.findByText('Nightly sync')).toBeVisible();
+    await expect(card.getByText(/from 198\.51\.100\.7$/)).toBeVisible();
+    await expect(await screen.findByText('The API key has been changed.')).toBeVisible();
+  },
+};
+
+/** The form of a key, whose failure stays in view above the buttons. */
+export const EditFails: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      reply(contract.ownKeys.list, [ending]),
+      fail(contract.ownKeys.update, 500, 'The database is away.'),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Edit', ending.name);
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit API Key' }));
+    await expect(await edit.findByLabelText(/^Networks/)).toHaveValue(
+      '203.0.113.0/24, 2001:db8::/32',
+    );
+    await userEvent.type(edit.getByLabelText(/^Name/), ' 2');
+    await userEvent.click(edit.getByRole('button', { name: 'Save Key' }));
+    await expect(await edit.findByText('The database is away.')).toBeVisible();
+    await userEvent.click(edit.getByRole('button', { name: 'Cancel' }));
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+  },
+};
+
+export const EditOnAPhone: Story = { ...EditFails, globals: { viewport: { value: 'phone' } } };
+
 /** Rotating asks first, and shows the new key. */
 export const Rotated: Story = {
   ...consoleStory({
@@ -157,8 +233,7 @@ export const Rotated: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    const card = await findCard(canvasElement);
-    await userEvent.click(await card.findByRole('button', { name: 'Rotate: Sync' }));
+    await choose(canvasElement, 'Rotate');
     const question = within(await screen.findByRole('alertdialog', { name: 'Rotate API Key' }));
     await expect(question.getByText(/still works for a day/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Rotate Key' }));
@@ -178,8 +253,7 @@ export const RevokeFails: Story = {
     ],
   }),
   play: async ({ canvasElement }) => {
-    const card = await findCard(canvasElement);
-    await userEvent.click(await card.findByRole('button', { name: 'Revoke: Sync' }));
+    await choose(canvasElement, 'Revoke');
     const question = within(await screen.findByRole('alertdialog', { name: 'Revoke API Key' }));
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(question.getByRole('button', { name: 'Revoke Key' }));
@@ -208,7 +282,7 @@ export const StandardUser: Story = {
   }),
   play: async ({ canvasElement }) => {
     const card = await findCard(canvasElement);
-    await expect(card.getByRole('button', { name: 'Revoke: Sync' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Actions for Sync' })).toBeVisible();
     await expect(card.queryByRole('button', { name: 'New Key' })).toBeNull();
   },
 };

@@ -15,13 +15,14 @@ import { ownKeysKey, ownKeysRequest } from '../keys/ownKeys.ts';
 import type { OwnKey, OwnKeys } from '../keys/ownKeys.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 
+const EditKey = lazyWithRetry(() => import('../keys/EditKey.tsx').then((m) => m.EditKey));
 const NewKey = lazyWithRetry(() => import('../keys/NewKey.tsx').then((m) => m.NewKey));
 const ShownKey = lazyWithRetry(() => import('../keys/ShownKey.tsx').then((m) => m.ShownKey));
 
 /** What is open above the card. */
 type Open =
   | { readonly dialog: 'new' }
-  | { readonly dialog: 'rotate' | 'revoke'; readonly apiKey: OwnKey }
+  | { readonly dialog: 'edit' | 'rotate' | 'revoke'; readonly apiKey: OwnKey }
   | { readonly dialog: 'shown'; readonly value: string; readonly note?: string };
 
 const questions = {
@@ -102,6 +103,7 @@ export function OwnKeysCard({ user }: { user: User }) {
             <OwnKeyItem
               key={apiKey.id}
               apiKey={apiKey}
+              onEdit={() => setOpen({ dialog: 'edit', apiKey })}
               onRotate={() => setOpen({ dialog: 'rotate', apiKey })}
               onRevoke={() => setOpen({ dialog: 'revoke', apiKey })}
             />
@@ -117,6 +119,16 @@ export function OwnKeysCard({ user }: { user: User }) {
       )}
       {open?.dialog === 'new' && (
         <NewKey onCreated={(answer) => show(answer)} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.dialog === 'edit' && (
+        <EditKey
+          apiKey={open.apiKey}
+          onSaved={() => {
+            dispatch(showToast({ text: 'The API key has been changed.' }));
+            close();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open?.dialog === 'shown' && <ShownKey value={open.value} note={open.note} onClose={close} />}
       {asked && (

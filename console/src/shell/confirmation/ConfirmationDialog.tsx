@@ -1,18 +1,17 @@
 import type { Contract, ResponseOf } from '@steward/api';
 import { confirmationMinutes, errorMessage, factors, profile } from '@steward/api';
-import { Banner, Button, Modal, SecretField, Stack, Text } from '@steward/ui';
+import { Button, SecretField, Text } from '@steward/ui';
 import { Fingerprint } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { answerWithPasskey, knowsPasskeys } from '../../core/session/passkey.ts';
 import { useAppDispatch, useAppSelector, useServices } from '../../core/store/context.ts';
 import { useMutation } from '../../engine/data/useMutation.ts';
 import { useQuery } from '../../engine/data/useQuery.ts';
+import { FormModal } from '../../engine/form/FormModal.tsx';
 import { formLevelError } from '../../engine/form/formLevelError.ts';
 
 type Factors = ResponseOf<Contract['factors']['list']>;
 
-const formId = 'confirmation';
 const factorsRequest = { route: factors.list };
 
 /** Asks for the password or a passkey before a grave call, which then goes on. */
@@ -54,67 +53,46 @@ export function ConfirmationDialog() {
     }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (password !== '' && !isPending) void confirm({ password });
-  }
-
   return (
-    <Modal
-      open
+    <FormModal
       title="Confirm that it is you"
       // Not the hidden field of the address.
       initialFocus={input}
+      submit="Confirm"
+      onSubmit={() => confirm({ password })}
+      isSending={isPending}
+      disabled={password === ''}
+      failure={failure}
       onClose={() => settle(false)}
-      footer={
-        <>
-          <Button onClick={() => settle(false)}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={password === ''}
-            loading={isPending}
-          >
-            Confirm
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          <Text as="p" tone="muted">
-            This changes who has access, and you logged in more than {confirmationMinutes} minutes
-            ago.
-          </Text>
-          {/* Tells password managers whose password it is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <SecretField
-            ref={input}
-            label="Password"
-            autoComplete="current-password"
-            value={password}
-            error={passwordError}
-            onChange={(text) => {
-              setPassword(text);
-              setPasskeyFailure(undefined);
-              if (state.status === 'failed') reset();
-            }}
-          />
-          {hasPasskey && (
-            <div>
-              <Button
-                icon={<Fingerprint size={16} />}
-                disabled={isPending}
-                onClick={() => void confirmWithPasskey()}
-              >
-                Use a Passkey
-              </Button>
-            </div>
-          )}
-          {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-        </Stack>
-      </form>
-    </Modal>
+      <Text as="p" tone="muted">
+        This changes who has access, and you logged in more than {confirmationMinutes} minutes ago.
+      </Text>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <SecretField
+        ref={input}
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={passwordError}
+        onChange={(text) => {
+          setPassword(text);
+          setPasskeyFailure(undefined);
+          if (state.status === 'failed') reset();
+        }}
+      />
+      {hasPasskey && (
+        <div>
+          <Button
+            icon={<Fingerprint size={16} />}
+            disabled={isPending}
+            onClick={() => void confirmWithPasskey()}
+          >
+            Use a Passkey
+          </Button>
+        </div>
+      )}
+    </FormModal>
   );
 }

@@ -1,9 +1,9 @@
 import { factors, isObject } from '@steward/api';
-import { Banner, Button, Modal, Spinner, Stack, Text, TextField } from '@steward/ui';
+import { Spinner, Text, TextField } from '@steward/ui';
 import { QRCodeSVG } from 'qrcode.react';
-import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../../core/loading/LoadFailed.tsx';
+import { FormModal } from '../../../engine/form/FormModal.tsx';
 import { formLevelError } from '../../../engine/form/formLevelError.ts';
 import { QrFrame } from './factors.styles.ts';
 import { recoveryCodesOf } from './recoveryCodesOf.ts';
@@ -14,8 +14,6 @@ interface AddFactorProps {
   /** Called with the recovery codes, where there are new ones. */
   onAdded(recoveryCodes: readonly string[] | null): void;
 }
-
-const formId = 'add-authenticator';
 
 /** What an app needs to know. */
 interface Enrolment {
@@ -47,9 +45,7 @@ export function AddAuthenticator({ onClose, onAdded }: AddFactorProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the first time
   }, []);
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (code.trim() === '') return;
+  async function add() {
     const args = { body: { code: code.trim() } };
     const result = await adding.change(
       { route: factors.confirmAuthenticator, args },
@@ -64,60 +60,47 @@ export function AddAuthenticator({ onClose, onAdded }: AddFactorProps) {
   const refused = state.status === 'failed' ? state.fieldErrors?.code : undefined;
   const failure = state.status === 'failed' ? formLevelError(state, ['code']) : undefined;
   return (
-    <Modal
-      open
+    <FormModal
       title="Add an authenticator app"
+      submit="Add"
+      onSubmit={add}
+      isSending={state.status === 'pending'}
+      disabled={enrolment === undefined || code.trim() === ''}
+      failure={failure}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={enrolment === undefined || code.trim() === ''}
-            loading={state.status === 'pending'}
-          >
-            Add
-          </Button>
-        </>
-      }
     >
       {starting.state.status === 'failed' ? (
         <LoadFailed message={starting.state.message} onRetry={() => void begin()} />
       ) : enrolment === undefined ? (
         <Spinner label="Making a secret" />
       ) : (
-        <form id={formId} noValidate onSubmit={(event) => void add(event)}>
-          <Stack gap={4}>
-            <Text as="p">Scan this picture with the app, or type the secret into it.</Text>
-            <QrFrame>
-              <QRCodeSVG value={enrolment.uri} size={176} title="QR code of the secret" />
-            </QrFrame>
-            <TextField
-              label="Secret"
-              readOnly
-              mono
-              value={(enrolment.secret.match(/.{1,4}/g) ?? []).join(' ')}
-              onChange={() => undefined}
-            />
-            <TextField
-              label="Code"
-              hint="The six digits that the app shows now."
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              mono
-              value={code}
-              error={refused}
-              onChange={(text) => {
-                setCode(text);
-                if (state.status === 'failed') adding.reset();
-              }}
-            />
-            {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-          </Stack>
-        </form>
+        <>
+          <Text as="p">Scan this picture with the app, or type the secret into it.</Text>
+          <QrFrame>
+            <QRCodeSVG value={enrolment.uri} size={176} title="QR code of the secret" />
+          </QrFrame>
+          <TextField
+            label="Secret"
+            readOnly
+            mono
+            value={(enrolment.secret.match(/.{1,4}/g) ?? []).join(' ')}
+            onChange={() => undefined}
+          />
+          <TextField
+            label="Code"
+            hint="The six digits that the app shows now."
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            mono
+            value={code}
+            error={refused}
+            onChange={(text) => {
+              setCode(text);
+              if (state.status === 'failed') adding.reset();
+            }}
+          />
+        </>
       )}
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,8 +1,8 @@
 import { errorMessage, factorName, factors, isObject } from '@steward/api';
-import { Banner, Button, Modal, Stack, Text, TextField } from '@steward/ui';
-import type { FormEvent } from 'react';
+import { Banner, Text, TextField } from '@steward/ui';
 import { useState } from 'react';
 import { createPasskey } from '../../../core/session/passkey.ts';
+import { FormModal } from '../../../engine/form/FormModal.tsx';
 import { recoveryCodesOf } from './recoveryCodesOf.ts';
 import { useFactorChange } from './useFactors.ts';
 
@@ -11,8 +11,6 @@ interface AddPasskeyProps {
   /** Called with the recovery codes, where there are new ones. */
   onAdded(recoveryCodes: readonly string[] | null): void;
 }
-
-const formId = 'add-passkey';
 
 /** Asks for the name of a passkey, and lets the browser create it. */
 export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
@@ -36,9 +34,7 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
     }
   }
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    if (isAsking) return;
+  async function add() {
     setUnanswered(undefined);
     setIsAsking(true);
     const passkey = await create();
@@ -57,36 +53,26 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
   }
 
   return (
-    <Modal
-      open
+    <FormModal
       title="Add a passkey"
+      submit="Create Passkey"
+      onSubmit={add}
+      isSending={isAsking}
+      failure={failed?.message}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isAsking}>
-            Create Passkey
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={(event) => void add(event)}>
-        <Stack gap={4}>
-          <Text as="p">
-            A passkey lives on a device or in a password manager, and is opened by a finger, a face
-            or a PIN. It logs you in without a password.
-          </Text>
-          <TextField
-            label={factorName.label}
-            hint="Tells your passkeys apart, such as Work laptop."
-            maxLength={factorName.maxLength}
-            value={name}
-            onChange={setName}
-          />
-          {unanswered !== undefined && <Banner tone="warning">{unanswered}</Banner>}
-          {failed !== undefined && <Banner tone="danger">{failed.message}</Banner>}
-        </Stack>
-      </form>
-    </Modal>
+      <Text as="p">
+        A passkey lives on a device or in a password manager, and is opened by a finger, a face or a
+        PIN. It logs you in without a password.
+      </Text>
+      <TextField
+        label={factorName.label}
+        hint="Tells your passkeys apart, such as Work laptop."
+        maxLength={factorName.maxLength}
+        value={name}
+        onChange={setName}
+      />
+      {unanswered !== undefined && <Banner tone="warning">{unanswered}</Banner>}
+    </FormModal>
   );
 }

@@ -2,29 +2,18 @@ import type { Page, ResponseOf, Contract } from '@steward/api';
 import { defaultRoleId, foldText, invitationFields, roles } from '@steward/api';
 import { readInvitationLines } from '@steward/api/forms';
 import type { Invitation, InvitationLine, LineRole } from '@steward/api/forms';
-import {
-  Banner,
-  Button,
-  Inline,
-  List,
-  Modal,
-  SelectField,
-  Stack,
-  Text,
-  TextArea,
-} from '@steward/ui';
+import { Banner, Inline, List, SelectField, Stack, Text, TextArea } from '@steward/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMayGrant } from '../../../core/permissions/useMay.ts';
 import { useAppStore } from '../../../core/store/context.ts';
 import { useMutation } from '../../../engine/data/useMutation.ts';
 import { useQuery } from '../../../engine/data/useQuery.ts';
-import { DiscardQuestion } from '../../../engine/drafts/DiscardQuestion.tsx';
+import { FormModal } from '../../../engine/form/FormModal.tsx';
 import { inviteLine, severalKey } from '../changes.ts';
 import type { TeamMember } from '../state.ts';
 import type { Outcome } from '../TeamOutcome.tsx';
 import { inviteSeveralAction } from './inviteAction.ts';
-import { Leave, Missing } from './InviteUser.styles.ts';
 
 type Role = ResponseOf<Contract['roles']['list']>['rows'][number];
 
@@ -74,7 +63,6 @@ export function InviteSeveral({ known, onInvited, onClose }: InviteSeveralProps)
   const [chosenRole, setChosenRole] = useState<string>();
   const [invited, setInvited] = useState(0);
   const [isSending, setSending] = useState(false);
-  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const usual = givable.find(({ id }) => id === defaultRoleId) ?? givable[0];
   const roleId = Number(chosenRole ?? usual?.id ?? defaultRoleId);
@@ -109,84 +97,56 @@ export function InviteSeveral({ known, onInvited, onClose }: InviteSeveralProps)
     setText(rest.map((line) => line.text).join('\n'));
   }
 
-  const leave = () => {
-    if (isSending) return;
-    if (text.trim() === '') onClose();
-    else setAsksToDiscard(true);
-  };
-
   return (
-    <>
-      <Modal
-        open
-        title={inviteSeveralAction.label}
-        size="record"
-        onClose={leave}
-        footer={
-          <>
-            <Leave>
-              <Button variant="quiet" onClick={leave}>
-                Cancel
-              </Button>
-            </Leave>
-            {lines.length > valid.length && (
-              <Missing>
-                {lines.length - valid.length} of {lines.length} lines have a problem.
-              </Missing>
-            )}
-            <Button
-              variant="primary"
-              disabled={valid.length === 0}
-              loading={isSending}
-              onClick={() => void send()}
-            >
-              Invite {peopleOf(valid.length)}
-            </Button>
-          </>
-        }
-      >
-        <Stack gap={4}>
-          {invited > 0 && (
-            <Banner tone="info">
-              {invited === 1 ? '1 person was' : `${invited} people were`} invited. These lines are
-              left.
-            </Banner>
-          )}
-          <TextArea
-            label="People"
-            hint="One a line: Ada Lovelace <ada@example.com>. A role may follow after a comma."
-            rows={6}
-            value={text}
-            disabled={isSending}
-            onChange={setText}
-          />
-          <SelectField
-            label={invitationFields.role_id.label}
-            hint="For lines that name no other."
-            value={String(roleId)}
-            options={givable.map((role) => ({ value: String(role.id), label: labelOf(role) }))}
-            onChange={setChosenRole}
-          />
-          {lines.length > 0 && (
-            <List variant="bordered" aria-label="Invitations" maxHeight={280} tabIndex={0}>
-              {lines.map((line, index) => (
-                <LineItem
-                  key={index}
-                  line={line}
-                  refusal={refusals[line.text]}
-                  role={allRoles.find(({ id }) => id === line.invitation.role_id)}
-                />
-              ))}
-            </List>
-          )}
-        </Stack>
-      </Modal>
-      <DiscardQuestion
-        open={asksToDiscard}
-        onKeep={() => setAsksToDiscard(false)}
-        onDiscard={onClose}
+    <FormModal
+      title={inviteSeveralAction.label}
+      size="record"
+      submit={`Invite ${peopleOf(valid.length)}`}
+      onSubmit={send}
+      isSending={isSending}
+      disabled={valid.length === 0}
+      note={
+        lines.length > valid.length &&
+        `${lines.length - valid.length} of ${lines.length} lines have a problem.`
+      }
+      asksToDiscard={() => !isSending && text.trim() !== ''}
+      onClose={() => {
+        if (!isSending) onClose();
+      }}
+    >
+      {invited > 0 && (
+        <Banner tone="info">
+          {invited === 1 ? '1 person was' : `${invited} people were`} invited. These lines are left.
+        </Banner>
+      )}
+      <TextArea
+        label="People"
+        hint="One a line: Ada Lovelace <ada@example.com>. A role may follow after a comma."
+        rows={6}
+        value={text}
+        disabled={isSending}
+        onChange={setText}
       />
-    </>
+      <SelectField
+        label={invitationFields.role_id.label}
+        hint="For lines that name no other."
+        value={String(roleId)}
+        options={givable.map((role) => ({ value: String(role.id), label: labelOf(role) }))}
+        onChange={setChosenRole}
+      />
+      {lines.length > 0 && (
+        <List variant="bordered" aria-label="Invitations" maxHeight={280} tabIndex={0}>
+          {lines.map((line, index) => (
+            <LineItem
+              key={index}
+              line={line}
+              refusal={refusals[line.text]}
+              role={allRoles.find(({ id }) => id === line.invitation.role_id)}
+            />
+          ))}
+        </List>
+      )}
+    </FormModal>
   );
 }
 

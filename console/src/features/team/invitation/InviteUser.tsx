@@ -1,23 +1,21 @@
 import { formatValue, invitationFields } from '@steward/api';
 import { validateForm, initialValues, missingInvitationFields } from '@steward/api/forms';
-import { Banner, Button, Modal } from '@steward/ui';
 import { createForm } from 'final-form';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useAppStore } from '../../../core/store/context.ts';
 import { inviteAction } from './inviteAction.ts';
-import { DiscardQuestion } from '../../../engine/drafts/DiscardQuestion.tsx';
 import { DraftBanner } from '../../../engine/drafts/DraftBanner.tsx';
 import { useDraft } from '../../../engine/drafts/useDraft.ts';
 import { useMutation } from '../../../engine/data/useMutation.ts';
 import { fieldErrorsOf } from '../../../engine/data/mutation.ts';
 import { invitationKey, inviteUser } from '../changes.ts';
+import { FormModal } from '../../../engine/form/FormModal.tsx';
 import { formLevelError } from '../../../engine/form/formLevelError.ts';
 import { inputNames } from '../../../engine/form/inputNames.ts';
 import type { FormValues } from '../../../engine/definition/values.ts';
 import { FormFields } from '../../../engine/form/fields/FormFields.tsx';
 import { InvitationRole, useMayGrantAll } from './InvitationRole.tsx';
-import { InvitationForm, Leave, Missing } from './InviteUser.styles.ts';
 
 const roleLabel = invitationFields.role_id.label;
 const step = {
@@ -37,11 +35,8 @@ interface InviteUserProps {
 
 /** The form that invites a user. */
 export function InviteUser({ onInvited, onClose }: InviteUserProps) {
-  const id = useId();
-  const missingId = useId();
   const { state: sending } = useMutation(invitationKey);
   const store = useAppStore();
-  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const mayGrantAll = useMayGrantAll();
   const [form] = useState(() =>
     createForm<FormValues>({
@@ -53,13 +48,14 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
       onSubmit: () => undefined,
     }),
   );
+  const isSending = sending.status === 'pending';
   const failure = sending.status === 'failed' ? formLevelError(sending, names) : undefined;
   const { draft, restore, drop, skipDraft, isUnsent } = useDraft({
     key: invitationKey,
     form,
     fields: invitationFields,
     title: inviteAction.label,
-    isSending: sending.status === 'pending',
+    isSending,
   });
   async function submit(values: FormValues) {
     const result = await inviteUser(store, values);
@@ -74,9 +70,6 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
   // The form's component hands over a handler only from its second drawing on.
   useEffect(() => form.setConfig('onSubmit', submit));
 
-  // A pending invitation is not discarded: if it fails, it becomes a draft.
-  const leave = () =>
-    isUnsent() && sending.status !== 'pending' ? setAsksToDiscard(true) : onClose();
   function discard() {
     skipDraft();
     onClose();
@@ -90,47 +83,23 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
           ...missingInvitationFields(values),
         ];
         return (
-          <>
-            <Modal
-              open
-              title={inviteAction.label}
-              onClose={leave}
-              footer={
-                <>
-                  <Leave>
-                    <Button variant="quiet" onClick={leave}>
-                      Cancel
-                    </Button>
-                  </Leave>
-                  {missingLabels.length > 0 && (
-                    <Missing id={missingId}>Missing: {missingLabels.join(', ')}</Missing>
-                  )}
-                  <Button
-                    type="submit"
-                    form={id}
-                    variant="primary"
-                    disabled={missingLabels.length > 0}
-                    aria-describedby={missingLabels.length > 0 ? missingId : undefined}
-                    loading={sending.status === 'pending'}
-                  >
-                    Invite User
-                  </Button>
-                </>
-              }
-            >
-              <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-                {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
-                {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-                <InvitationRole value={values.role_id} />
-                <FormFields step={step} fields={invitationFields} context={{}} />
-              </InvitationForm>
-            </Modal>
-            <DiscardQuestion
-              open={asksToDiscard}
-              onKeep={() => setAsksToDiscard(false)}
-              onDiscard={discard}
-            />
-          </>
+          <FormModal
+            title={inviteAction.label}
+            submit="Invite User"
+            onSubmit={handleSubmit}
+            isSending={isSending}
+            disabled={missingLabels.length > 0}
+            note={missingLabels.length > 0 && `Missing: ${missingLabels.join(', ')}`}
+            failure={failure}
+            // A pending invitation is not discarded: if it fails, it becomes a draft.
+            asksToDiscard={() => isUnsent() && !isSending}
+            onClose={onClose}
+            onDiscard={discard}
+          >
+            {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={drop} />}
+            <InvitationRole value={values.role_id} />
+            <FormFields step={step} fields={invitationFields} context={{}} />
+          </FormModal>
         );
       }}
     </Form>

@@ -1,8 +1,7 @@
 import { notAvailable, roles, users } from '@steward/api';
 import { initialValues } from '@steward/api/forms';
-import { Banner, Button, Modal } from '@steward/ui';
 import { createForm } from 'final-form';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { UndoRequest } from '../../../core/activity/state.ts';
 import { fullName } from '../../../core/session/fullName.ts';
@@ -11,13 +10,13 @@ import { fieldErrorsOf } from '../../../engine/data/mutation.ts';
 import { useMutation } from '../../../engine/data/useMutation.ts';
 import { recordName } from '../../../engine/definition/recordName.ts';
 import type { FormValues } from '../../../engine/definition/values.ts';
+import { FormModal } from '../../../engine/form/FormModal.tsx';
 import { formLevelError } from '../../../engine/form/formLevelError.ts';
 import { ReferenceField } from '../../../engine/references/ReferenceField.tsx';
 import { selectNamed } from '../../../engine/references/names.ts';
 import { comparePermissions } from '../../roles/permissionChange.ts';
 import { PermissionChanges } from '../../roles/PermissionChanges.tsx';
 import { changeRoleAction } from './changeRoleAction.ts';
-import { InvitationForm, Leave } from '../invitation/InviteUser.styles.ts';
 import type { TeamMember } from '../state.ts';
 import { changeRole, roleChangeKey } from '../changes.ts';
 
@@ -34,7 +33,6 @@ interface ChangeRoleProps {
 
 /** The form that gives a user another role, with the permissions that they gain and lose. */
 export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
-  const id = useId();
   const { state } = useMutation(roleChangeKey);
   const store = useAppStore();
   const failure = state.status === 'failed' ? formLevelError(state, [input.name]) : undefined;
@@ -62,43 +60,22 @@ export function ChangeRole({ user, onChanged, onClose }: ChangeRoleProps) {
       {({ handleSubmit, values: { role_id } }) => {
         const isOther = role_id !== '' && role_id !== String(user.role?.id);
         return (
-          <Modal
-            open
+          <FormModal
             title={changeRoleAction.label}
+            submit="Save Role"
+            onSubmit={handleSubmit}
+            isSending={state.status === 'pending'}
+            disabled={!isOther}
+            failure={failure}
             onClose={onClose}
-            footer={
-              <>
-                <Leave>
-                  <Button variant="quiet" onClick={onClose}>
-                    Cancel
-                  </Button>
-                </Leave>
-                <Button
-                  type="submit"
-                  form={id}
-                  variant="primary"
-                  disabled={!isOther}
-                  loading={state.status === 'pending'}
-                >
-                  Save Role
-                </Button>
-              </>
-            }
           >
-            <InvitationForm id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-              {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-              <ReferenceField
-                resource={roles}
-                input={input}
-                valueLabel={isOther ? undefined : roleLabel(user.role)}
-              />
-              <RoleChange
-                user={user}
-                roleId={isOther ? role_id : user.role?.id}
-                isChosen={isOther}
-              />
-            </InvitationForm>
-          </Modal>
+            <ReferenceField
+              resource={roles}
+              input={input}
+              valueLabel={isOther ? undefined : roleLabel(user.role)}
+            />
+            <RoleChange user={user} roleId={isOther ? role_id : user.role?.id} isChosen={isOther} />
+          </FormModal>
         );
       }}
     </Form>

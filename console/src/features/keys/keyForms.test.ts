@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { newKeyBody, newKeyProblems, newKeyValues } from './newKeyBody.ts';
+import {
+  keyChangeBody,
+  keyChangeValues,
+  newKeyBody,
+  newKeyProblems,
+  newKeyValues,
+} from './keyForms.ts';
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const named = { ...newKeyValues, name: 'CI' };
@@ -32,4 +38,13 @@ test('a name is needed, and a day where the key ends on one', () => {
     expires_on: 'Choose the last day.',
   });
   expect(newKeyProblems(named)).toEqual({});
+});
+
+test('an edit sends what differs, and an empty list of networks', () => {
+  const initial = keyChangeValues({ id: 1, name: 'CI', networks: ['10.0.0.0/8', '::1'] });
+  expect(initial).toEqual({ name: 'CI', networks: '10.0.0.0/8, ::1' });
+  expect(keyChangeBody({ ...initial, name: ' CI 2 ' }, initial)).toEqual({ name: 'CI 2' });
+  expect(keyChangeBody({ ...initial, networks: '::1' }, initial)).toEqual({ networks: ['::1'] });
+  // A form gives an empty input as no value.
+  expect(keyChangeBody({ name: 'CI' }, initial)).toEqual({ networks: [] });
 });

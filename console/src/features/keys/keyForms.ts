@@ -1,6 +1,7 @@
 import { newKeyFields } from '@steward/api';
 import { splitList, toRequestBody } from '@steward/api/forms';
 import type { FormValues } from '../../engine/definition/values.ts';
+import type { OwnKey } from './ownKeys.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -51,6 +52,23 @@ export const newKeyBody = (values: FormValues, now: number): Record<string, unkn
   ...(values.is_read_only === true && { is_read_only: true }),
   // Without it, the key would have all permissions.
   ...(values.scope === 'some' && { permissions: values.permissions }),
+});
+
+/** The values of the form that edits a key. */
+export const keyChangeValues = ({ name, networks }: OwnKey): FormValues => ({
+  name: name ?? '',
+  networks: (networks ?? []).join(', '),
+});
+
+/** The body of a change of a key: what differs, so that a change elsewhere stays. */
+export const keyChangeBody = (
+  values: FormValues,
+  initial: FormValues,
+): Record<string, unknown> => ({
+  ...(values.name !== initial.name && { name: String(values.name).trim() }),
+  ...(values.networks !== initial.networks && {
+    networks: splitList(String(values.networks ?? '')),
+  }),
 });
 
 /** What the form still lacks, by field. */
