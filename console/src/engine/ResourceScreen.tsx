@@ -123,7 +123,7 @@ export function ResourceScreen({ definition: fullDefinition }: { definition: Scr
     />
   );
   const { menuOf, viewActions } = useRowItems(definition, address, list.page.rows);
-  const rowLink = useRowLink(definition, address, menuOf);
+  const rowLink = useRowLink(definition, address, menuOf, list.page.rows);
   const viewId = definition.rowActions.find(({ kind }) => kind === 'view')?.id;
 
   return (

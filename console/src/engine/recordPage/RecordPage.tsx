@@ -3,11 +3,12 @@ import { Breadcrumbs, Button, Card, EmptyState, focusVisibly, Stack, Text } from
 import { Link as LinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberRecord } from '../../core/browser/storage/recentRecords.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { Link } from '../../core/routing/Link.tsx';
+import { listOrigin } from '../../core/routing/listOrigin.ts';
 import { useAppSelector } from '../../core/store/context.ts';
 import { AsItWasButton } from '../changeMany/AsItWasButton.tsx';
 import { ChangesNotice } from '../changes/ChangesNotice.tsx';
@@ -18,6 +19,7 @@ import { recordName } from '../definition/recordName.ts';
 import { capitalize } from '../definition/sentence.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHasHistory } from '../history/recordHistory.ts';
+import { StepButtons } from '../record/StepButtons.tsx';
 import type { FieldGroup } from './FieldCard.tsx';
 import { FieldCard } from './FieldCard.tsx';
 import { CardHead, Columns } from './RecordPage.styles.ts';
@@ -59,9 +61,13 @@ function useRecordOpened({ resource }: ScreenDefinition, row: AnyRow | undefined
 /** The page of one record: its fields, which are edited in place, beside its history. */
 export function RecordPage({ definition, id, groups, facts, more }: Props) {
   const { resource, title: listTitle, path } = definition;
+  const addressOf = useRecordPageAddress(resource);
   const record = useRecord(resource, id);
   const { row, status, message, isMissing, refetch } = record;
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const origin = listOrigin(state);
+  const listPath = path + (origin?.search ?? '');
   const hasHistory = useHasHistory();
   const page = useRef<HTMLDivElement>(null);
   const historyTitle = useId();
@@ -78,19 +84,28 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
   const one = capitalize(resource.one);
   const title = row ? recordName(resource, row) : `${one} ${id}`;
   const backLink = (
-    <Button variant={isMissing ? 'primary' : 'secondary'} onClick={() => void navigate(path)}>
+    <Button variant={isMissing ? 'primary' : 'secondary'} onClick={() => void navigate(listPath)}>
       Back to the list
     </Button>
   );
   const crumbs = (
     <Breadcrumbs
-      items={[{ label: listTitle, href: path }, { label: title }]}
+      items={[{ label: listTitle, href: listPath }, { label: title }]}
       renderLink={({ href, children }) => <Link href={href}>{children}</Link>}
+    />
+  );
+  const steps = origin && addressOf && (
+    <StepButtons
+      ids={origin.ids}
+      id={id}
+      dialogs={0}
+      // As in a view, Back leads to the list.
+      onStep={(next) => void navigate(addressOf(next), { replace: true, state })}
     />
   );
   if (row === undefined) {
     return (
-      <ConsolePage title={title} breadcrumbs={crumbs}>
+      <ConsolePage title={title} breadcrumbs={crumbs} action={steps}>
         {isMissing ? (
           <EmptyState art="search" title={`This ${resource.one} doesn’t exist`} action={backLink}>
             It may have been deleted.
@@ -115,7 +130,12 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
       title={title}
       breadcrumbs={crumbs}
       subtitle={facts(row)}
-      action={<CopyButton label="link" icon={<LinkIcon size={16} />} value={location.href} />}
+      action={
+        <>
+          {steps}
+          <CopyButton label="link" icon={<LinkIcon size={16} />} value={location.href} />
+        </>
+      }
     >
       <Columns data-single={hasHistory ? undefined : ''}>
         <Stack gap={4} ref={page}>

@@ -42,6 +42,57 @@ export const FromTheList: Story = {
   },
 };
 
+const listPath = '/companies-management?q=no&sort=name&order=desc';
+
+/** From a list one goes on to its other companies, by buttons and by keys, and back to it as it was. */
+export const StepsThroughTheList: Story = {
+  ...consoleStory({ path: listPath }),
+  play: async () => {
+    await screen.findAllByRole('link', { name: /no/i });
+    const [, ...rows] = screen.getAllByRole('row');
+    const links = rows.map((row) => within(row).getAllByRole('link')[0] ?? row);
+    const [first = '', second = '', third = ''] = links.map(({ textContent }) => textContent);
+    await userEvent.click(links[0] ?? document.body);
+    await heading(first);
+    const previous = screen.getByRole('button', { name: 'Previous record' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Next record' }));
+    await heading(second);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next record' })).toHaveFocus());
+    await userEvent.keyboard('j');
+    await heading(third);
+    await userEvent.keyboard('k');
+    await heading(second);
+    await userEvent.keyboard('k');
+    await heading(first);
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    await userEvent.click(crumbs.getByRole('link', { name: 'Companies' }));
+    await waitFor(() => expect(address()).toBe(listPath));
+  },
+};
+
+export const StepsOnAPhone: Story = {
+  ...StepsThroughTheList,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** Who came by a link has no list to go through. */
+export const ByALink: Story = {
+  ...consoleStory({ path }),
+  play: async () => {
+    await heading('Northwind Biosciences');
+    const copy = screen.getByRole('button', { name: 'Copy link' });
+    await expect(copy).toBeVisible();
+    const title = screen.getByRole('heading', { level: 1 });
+    await expect(copy.getBoundingClientRect().top).toBeLessThan(
+      title.getBoundingClientRect().bottom,
+    );
+    await expect(screen.queryByRole('button', { name: 'Next record' })).toBeNull();
+  },
+};
+
+export const ByALinkOnAPhone: Story = { ...ByALink, globals: { viewport: { value: 'phone' } } };
+
 /** The values of the company have the names of their definitions. */
 export const WithValues: Story = {
   ...consoleStory({
