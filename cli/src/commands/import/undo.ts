@@ -1,4 +1,4 @@
-import { pluralize } from '@steward/api';
+import { formatCount, pluralize } from '@steward/api';
 import { connect } from '../../import/run/connect.ts';
 import { findResource } from '../../import/run/findResource.ts';
 import { parseWholeNumber } from '../../import/options/flags.ts';
@@ -30,7 +30,8 @@ export const undoImport: Handler<UndoFlags> = async (
     return 'ok';
   }
   if (!yes) {
-    const question = `Undo ${record.file ?? ''} (${countsInWords(record)})?`;
+    const already = record.undone ? `; ${formatCount(record.undone)} undone already` : '';
+    const question = `Undo ${record.file ?? ''} (${countsInWords(record)}${already})?`;
     if (!(await io.confirm(question, declined))) return 'unsafe';
   }
   const undoParts = () => policy.run(() => client.imports.undo({ params: { uuid } }));

@@ -1,5 +1,5 @@
 import { contract } from '@steward/api';
-import { fail } from '@steward/server/msw';
+import { fail, reply } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -12,6 +12,18 @@ export default meta;
 type Story = StoryObj;
 
 const path = '/imports';
+
+const partlyUndone = {
+  id: 5,
+  uuid: '00000000-0000-4000-8000-000000000005',
+  file: 'companies.csv',
+  resource: 'companies',
+  mode: 'create',
+  state: 'done',
+  created: 1_200,
+  updated: 31,
+  undone: 1_229,
+};
 
 const server: { undos: number; finishUndo?: () => void } = { undos: 0 };
 const beforeEach = () => {
@@ -50,6 +62,22 @@ export const Undo: Story = {
     const dialog = await findDialog('companies.csv');
     await expect(await dialog.findByText('1,230 companies were undone, 1 kept.')).toBeVisible();
     await expect(server.undos).toBe(2);
+  },
+};
+
+/** Where records were brought back, the question counts those that are left to undo. */
+export const UndoOfTheRest: Story = {
+  ...consoleStory({
+    path: `${path}?open=view:5`,
+    overrides: [reply(contract.imports.list, { documents: [partlyUndone], count: 1 })],
+  }),
+  play: async () => {
+    const question = await askToUndo();
+    await expect(
+      question.getByText(
+        /^1,229 of 1,231 companies are undone already\. .* the rest: 2 companies\./,
+      ),
+    ).toBeVisible();
   },
 };
 

@@ -84,13 +84,19 @@ function ReasonList({ record }: { record: ImportRecord }) {
   );
 }
 
+const keptHint = 'Records that were changed or used since are kept and listed.';
+
 /** What an undo does, in sentences. */
 function undoEffect(record: ImportRecord): string {
-  const { created = 0, updated = 0 } = record;
+  const { created, updated, undone } = record;
+  const total = (created ?? 0) + (updated ?? 0);
+  // Of an interrupted undo, or where some records were brought back since.
+  if (undone)
+    return `${formatCount(undone)} of ${recordsOf(record, total)} ${undone === 1 ? 'is' : 'are'} undone already. This undoes the rest: ${recordsOf(record, Math.max(total - undone, 0))}. ${keptHint}`;
   return [
     created ? `This deletes what it created: ${recordsOf(record, created)}.` : '',
     updated ? `This restores what it updated: ${recordsOf(record, updated)}.` : '',
-    'Records that were changed or used since are kept and listed.',
+    keptHint,
   ]
     .filter(Boolean)
     .join(' ');

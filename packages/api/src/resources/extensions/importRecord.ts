@@ -199,6 +199,9 @@ export const importFields = {
   }),
   finished_at: moment('Finished'),
   undone_at: moment('Undone'),
+  undone: count('Undone records', {
+    hint: 'Records that an undo removed or restored, and that are so still.',
+  }),
   kept: count('Kept', {
     hint: 'Records that an undo did not change. Rows with the verdict kept name them.',
   }),

@@ -24,8 +24,6 @@ export const importColumns: Readonly<Record<string, ColumnType>> = {
   reasons: 'json',
   /** How many rows the report lists of each verdict. */
   listed: 'json',
-  /** The number of records that its undo restored or removed. */
-  undone: 'integer',
 };
 
 /** The applied parts of imports. */

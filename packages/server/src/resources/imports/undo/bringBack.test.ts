@@ -62,7 +62,7 @@ describeOnStores('an import whose undo is undone', (open) => {
       const [undone] = await linesOf();
       expect(await redo()).toMatchObject({ status: 200 });
       expect(await values()).toEqual(imported);
-      expect(await read()).toMatchObject({ state: 'done', undone_at: null });
+      expect(await read()).toMatchObject({ state: 'done', undone_at: null, undone: 0 });
       const [again, before, ...lines] = await linesOf();
       expect(again).toMatchObject({ name: 'signals.csv, restored', undoes: undone.id });
       expect(before).toMatchObject({ id: undone.id, undone_by: again.id });
@@ -116,8 +116,9 @@ describeOnStores('an import whose undo is undone', (open) => {
       `/history?filter=${encodeURIComponent(JSON.stringify(filter))}`,
     );
     expect((await call('POST', `/history/${body.documents[0].id}/undo`, {})).status).toBe(200);
-    expect(await read()).toMatchObject({ undone_at: null });
-    expect((await undo(path)).body).toMatchObject({ undone: 1, left: 0, kept: [] });
+    expect(await read()).toMatchObject({ undone_at: null, created: 3, undone: 2 });
+    expect((await undo(path)).body).toMatchObject({ undone: 3, left: 0, kept: [] });
+    expect(await read()).toMatchObject({ undone_at: expect.any(String), undone: 3 });
     expect(await find('signals')).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../records/changes/change.ts';
 import type { ChangeCall } from '../../../records/changes/change.ts';
 import { conflict } from '../../../base/errors.ts';
 import { isUndoable } from '../../undo/undoChanges.ts';
+import { storedRows } from '../../undo/entryValues.ts';
 import { undoEntries } from '../../undo/undo.ts';
 import { importLock } from '../../overrides.ts';
 import { nowIso } from '../../../base/services.ts';
@@ -39,6 +40,9 @@ async function noteBack(tx: ChangeCall, row: Row): Promise<void> {
   });
 }
 
+/** How many records an entry is about: those that a part created together were deleted together. */
+const recordsIn = (entry: Row): number => (entry.kind === 'deleted' ? storedRows(entry).length : 1);
+
 /** The first part that is undone, and the number of such parts. */
 async function findUndonePart({ store }: Call, { id }: Row) {
   const table = store.table(importPartsTable.name);
@@ -51,16 +55,19 @@ async function findUndonePart({ store }: Call, { id }: Row) {
   return { part: rows[0], count };
 }
 
-/** Marks a part as applied, in its own row and in that of its import. */
-async function markImported(tx: ChangeCall, row: Row, part: Row): Promise<void> {
+/**
+ * Marks a part as applied, in its own row and in that of its import.
+ * @param back how many of its records came back
+ */
+async function markImported(tx: ChangeCall, row: Row, part: Row, back: number): Promise<void> {
   const { store, services } = tx;
-  const isIn = { undone_at: null, undone: null, kept: null };
-  await store.table(importPartsTable.name).update(part.id, isIn);
   const subtract = (total: unknown, ownCount: number) => Math.max(0, Number(total ?? 0) - ownCount);
+  const isIn = { undone_at: null, undone: subtract(part.undone, back), kept: null };
+  await store.table(importPartsTable.name).update(part.id, isIn);
   await store.table(resource.name).update(row.id, {
     ...(await removeKept(store, row, Number(part.number))),
     undone_at: null,
-    undone: subtract(row.undone, Number(part.undone ?? 0)),
+    undone: subtract(row.undone, back),
     kept: subtract(row.kept, keptOf(part).length),
     updated_at: nowIso(services),
   });
@@ -93,7 +100,7 @@ export async function bringEntryBack(tx: ChangeCall, { id }: Row, entry: Row): P
   const undone = await undoEntries(asPart(tx, { operation: row.uuid, part: number }), [open]);
   tx.setEntryColumns({});
   await noteBack(tx, row);
-  await markImported(tx, row, part);
+  await markImported(tx, row, part, recordsIn(open));
   return undone;
 }
 
@@ -110,7 +117,7 @@ const bringPartBack = (call: Call, imported: Row, number: number): Promise<numbe
     const undone = entries.some(isUndoable) ? await undoEntries(partCall, entries) : 0;
     tx.setEntryColumns({});
     if (count === 1) await noteBack(tx, row);
-    await markImported(tx, row, part);
+    await markImported(tx, row, part, Number(part.undone ?? 0));
     return undone;
   };
   const lock = importLock(resourceOf(imported));

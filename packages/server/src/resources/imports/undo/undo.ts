@@ -105,7 +105,9 @@ const undoOnePart = (
     if (count === Number(row.parts)) await recordUndo(tx, row);
     const { undone, keptRecords } = await undoPartEntries(tx, entries);
     const now = nowIso(tx.services);
-    const undoneColumns = { undone_at: now, undone, kept: keptRecords };
+    // Of a part that was undone before, some records may have come back, and the others are undone still.
+    const ofPart = Number(part.undone ?? 0) + undone;
+    const undoneColumns = { undone_at: now, undone: ofPart, kept: keptRecords };
     await tx.store.table(importPartsTable.name).update(part.id, undoneColumns);
     await tx.store.table(resource.name).update(row.id, {
       ...(await addKept(tx.store, row, number, keptRecords.length)),
