@@ -66,5 +66,10 @@ export const PageRoot = styled.div`
     > .head > .titles {
       flex-basis: 100%;
     }
+
+    /* Buttons without words have room beside the title. */
+    > .head:has(> .action > .sw-icon-button:first-child) > .titles {
+      flex-basis: 0;
+    }
   }
 `;
