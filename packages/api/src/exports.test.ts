@@ -126,6 +126,8 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'userTypeOf',
     'userTypes',
     'valueTone',
+    'waitingLimit',
+    'waitingTopics',
     'webhookSecretMinLength',
   ]);
 });

@@ -77,6 +77,8 @@ export {
 } from './resources/extensions/history.ts';
 export { historyKindLabel, historyKinds } from './resources/extensions/historyKinds.ts';
 export type { HistoryKind } from './resources/extensions/historyKinds.ts';
+export { waitingLimit, waitingTopics } from './resources/extensions/overview.ts';
+export type { WaitingTopic } from './resources/extensions/overview.ts';
 export {
   importedResources,
   importLimits,

@@ -69,7 +69,7 @@ async function startSession(
 
 /** What a login answers, where clients find who logged in and whether they manage users. */
 export async function loginAnswer({ store, services }: Call, user: Row, token: string) {
-  noteUse(services, user);
+  noteUse(services, user, 'session');
   const isAdmin = isUserManager({ permissions: await permissionsOf(store, user) });
   return { id: user.id, token, admin_id: isAdmin ? user.id : null };
 }

@@ -143,7 +143,7 @@ async function findSessionCaller(services: AppServices, token_hash: string): Pro
     throw unauthorised('Your session has expired. Log in again.');
   }
   if (!isUsable(user)) throw unauthorised('This account is no longer active.');
-  noteUse(services, user);
+  noteUse(services, user, 'session');
   if (idle > minute) {
     const seen_at = nowIso(services);
     services.runInBackground(async () => void (await sessions.update(session.id, { seen_at })));

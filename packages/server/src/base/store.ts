@@ -102,6 +102,12 @@ export interface ListQuery {
  */
 export type LockMode = 'change' | 'remove' | 'refer';
 
+/** A value of a column, and the number of rows that have it. */
+export interface ValueCount {
+  readonly value: FilterValue | null;
+  readonly count: number;
+}
+
 /** A step from a row to those that it refers to. */
 export interface Join {
   /** Holds an id or, in the last step, a list of ids. */
@@ -133,6 +139,8 @@ export interface Table {
    */
   findJoined(where: Where, joins: readonly Join[]): Promise<readonly (readonly Row[])[]>;
   count(where?: Where, filter?: RowFilter): Promise<number>;
+  /** How many rows have each value of a column, null included; the most frequent value first. */
+  countBy(column: string, where?: Where, filter?: RowFilter): Promise<readonly ValueCount[]>;
   /**
    * Inserts all rows or none, and returns their ids in the same order. A row may bring an id of its own;
    * later ones are numbered from there.

@@ -18,7 +18,7 @@ import { pipelines } from '../resources/pipelines.ts';
 import { profile } from '../resources/people/profile.ts';
 import { renames } from '../resources/renames.ts';
 import { createSearch } from '../resources/search.ts';
-import { summary } from '../resources/summary.ts';
+import { summary } from '../resources/summary/index.ts';
 import { uiConfiguration } from '../resources/uiConfiguration.ts';
 import { users } from '../resources/people/users.ts';
 import { webhooks } from '../resources/webhooks/calls.ts';

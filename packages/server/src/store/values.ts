@@ -1,5 +1,13 @@
-import { foldText, isAscii } from '@steward/api';
-import type { ColumnType, NewRow, Row, TableSchema, Where } from '../base/store.ts';
+import { compareText, foldText, isAscii } from '@steward/api';
+import type {
+  ColumnType,
+  FilterValue,
+  NewRow,
+  Row,
+  TableSchema,
+  ValueCount,
+  Where,
+} from '../base/store.ts';
 import { lowerAscii, normalizeText, normalizeTexts, sortKey } from './text.ts';
 
 /** A value in the form in which stores keep it. */
@@ -69,6 +77,22 @@ function decode(type: ColumnType, cell: unknown): unknown {
   if (type === 'json') return typeof cell === 'string' ? JSON.parse(cell) : null;
   return type === 'boolean' ? cell === true || cell === 1 : cell;
 }
+
+const isFilterValue = (value: unknown): value is FilterValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** The counts of values in the order of the port: the most frequent first, equal ones by their text. */
+export const toValueCounts = (
+  schema: TableSchema,
+  column: string,
+  counts: readonly { readonly cell: unknown; readonly count: number }[],
+): ValueCount[] =>
+  counts
+    .map(({ cell, count }) => {
+      const value = decode(columnType(schema, column), cell);
+      return { value: isFilterValue(value) ? value : null, count };
+    })
+    .sort((a, b) => b.count - a.count || compareText(String(a.value), String(b.value)));
 
 /** Decodes a stored row. Every column of the schema is in it, null where it is empty. */
 export function decodeRow(schema: TableSchema, cells: Readonly<Record<string, unknown>>): Row {

@@ -28,6 +28,7 @@ export function countStatements(store: Store, counted = { statements: 0, rows: 0
     lockRows: countRows(table.lockRows),
     findJoined: count(table.findJoined),
     count: count(table.count),
+    countBy: count(table.countBy),
     insert: count(table.insert),
     update: count(table.update),
     updateAll: count(table.updateAll),

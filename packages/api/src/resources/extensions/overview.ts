@@ -1,5 +1,28 @@
-import { date, number, text } from '../../fields/fields.ts';
-import { listResult, route } from '../../routes/route.ts';
+import { choice, date, moment, number, text } from '../../fields/fields.ts';
+import { listResult, recordResult, route } from '../../routes/route.ts';
+
+/** What waits for somebody to do something about it, with its words. */
+export const waitingTopics = {
+  invitations: 'Invitations',
+  imports: 'Imports with refused rows',
+  webhooks: 'Webhooks that are off',
+  providers: 'Providers that do not run',
+  people: 'People who are not active',
+  keys: 'API keys that nobody uses',
+} as const;
+/** What waits for somebody to do something about it. */
+export type WaitingTopic = keyof typeof waitingTopics;
+
+/** The most records of a topic that are named. */
+export const waitingLimit = 5;
+
+/** The most days of which the changes are counted. */
+const maxChangeDays = 31;
+/** The most minutes that a time zone is from UTC. */
+const maxUtcOffset = 14 * 60;
+
+/** Only platforms that can count have these calls. */
+const extension = 'query';
 
 /** The figures of the landing page, for each list that the caller may see. */
 export const summary = {
@@ -12,11 +35,102 @@ export const summary = {
       changed_at: date('Changed', {
         hint: 'The time of the newest change, if the records tell it.',
       }),
-      needs_attention: text('Needs Attention', {
-        hint: 'A sentence about what somebody should look at.',
+    }),
+    extension,
+    heavy: true,
+  }),
+  waiting: route('GET', {
+    path: '/summary/waiting',
+    summary: 'List what waits for you',
+    result: listResult({
+      topic: choice('Topic', waitingTopics),
+      resource: text('List'),
+      record_id: number('Record ID'),
+      scope: text('Scope', {
+        hint: 'The part of the list that has the record, such as a provider table.',
+      }),
+      name: text('Name'),
+      detail: text('Detail'),
+      count: number('Count', { hint: 'What the record has too many of, such as refused rows.' }),
+      since: moment('Since'),
+      total: number('Total', {
+        hint: `The number of records of the topic, of which at most ${waitingLimit} are named.`,
       }),
     }),
-    extension: 'query',
+    extension,
+    heavy: true,
+  }),
+  visit: route('GET', {
+    path: '/summary/visit',
+    summary: 'Show when you were here before, and what others changed since',
+    result: recordResult({
+      since: moment('Since', {
+        hint: 'When you last used the platform before this visit, to the hour. Null on the first visit.',
+      }),
+      operations: number('Operations', { hint: 'What others changed since.' }),
+      people: number('People', { hint: 'The number of those others.' }),
+    }),
+    extension,
+    heavy: true,
+  }),
+  changes: route('GET', {
+    path: '/summary/changes',
+    summary: 'Count the operations of each day and area',
+    query: {
+      days: number('Days', { min: 1, max: maxChangeDays, default: 14 }),
+      utc_offset: number('UTC offset', {
+        min: -maxUtcOffset,
+        max: maxUtcOffset,
+        default: 0,
+        hint: 'The minutes by which the time zone of the days is ahead of UTC.',
+      }),
+    },
+    result: listResult({
+      day: date('Day'),
+      resource: text('Area'),
+      count: number('Operations'),
+    }),
+    extension,
+    heavy: true,
+  }),
+  companies: route('GET', {
+    path: '/summary/companies',
+    summary: 'Count the companies at the end of each of the last 13 weeks',
+    result: listResult({
+      at: moment('At'),
+      count: number('Companies'),
+      imports: number('Imports', { hint: 'The imports of companies in that week.' }),
+    }),
+    extension,
+    heavy: true,
+  }),
+  values: route('GET', {
+    path: '/summary/values',
+    summary: 'Count the values of each definition, the most frequent first',
+    result: listResult({
+      definition_id: number('Definition ID'),
+      name: text('Definition'),
+      count: number('Values'),
+    }),
+    extension,
+    heavy: true,
+  }),
+  mails: route('GET', {
+    path: '/summary/mails',
+    summary: 'Count the mails that are due in each hour of a day',
+    query: {
+      day: number('Day', {
+        required: true,
+        min: 0,
+        max: 6,
+        hint: 'The day of the week, in the time zone of the schedules; 0 is Sunday.',
+      }),
+    },
+    result: listResult({
+      hour: number('Hour'),
+      count: number('Mails'),
+    }),
+    extension,
     heavy: true,
   }),
 };
@@ -47,6 +161,6 @@ export const search = {
       }),
       matched_value: text('Matched Value'),
     }),
-    extension: 'query',
+    extension,
   }),
 };

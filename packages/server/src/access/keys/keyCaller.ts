@@ -64,7 +64,7 @@ export async function findKeyCaller(
     throw unauthorised('This API key has expired. Ask its owner for a new one.');
   }
   noteKeyUse(services, row);
-  noteUse(services, user);
+  noteUse(services, user, 'key');
   return toCaller(user, row, permissionNames(permissions));
 }
 

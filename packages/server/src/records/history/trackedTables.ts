@@ -27,6 +27,8 @@ const privateColumns: Readonly<Record<string, readonly string[]>> = {
     'password_hash',
     'password_demanded_at',
     'last_used_at',
+    'visited_at',
+    'former_visit_at',
     'invited_at',
     'invitation_ends_at',
     'has_second_factor',

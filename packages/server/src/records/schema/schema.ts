@@ -69,6 +69,9 @@ const tableOptions: Readonly<Record<string, TableOptions>> = {
       email_key: 'text',
       role_id: 'integer',
       password_hash: 'text',
+      /** When the person last used a session, and when the visit before the present one ended; to the hour. */
+      visited_at: 'text',
+      former_visit_at: 'text',
       /** Topics of mails about the account that the person has turned off. */
       muted_notices: 'json',
     },

@@ -11,7 +11,14 @@ import type {
   Where,
 } from '../../base/store.ts';
 import { assertSortable } from '../text.ts';
-import { decodeRow, encode, encodeRow, limitedCount, sortedCell } from '../values.ts';
+import {
+  decodeRow,
+  encode,
+  encodeRow,
+  limitedCount,
+  sortedCell,
+  toValueCounts,
+} from '../values.ts';
 import type { Cell, Cells } from '../values.ts';
 
 /** The rows of a table by id. Each write replaces the map, so that a shallow copy is a snapshot. */
@@ -141,6 +148,16 @@ export function createMemoryTable(
 
     async count(where = {}, filter) {
       return allRows().filter(matching(where, [filter])).length;
+    },
+
+    async countBy(column, where = {}, filter) {
+      const counts = new Map<Cell, number>();
+      for (const row of allRows().filter(matching(where, [filter]))) {
+        const cell = row[column] ?? null;
+        counts.set(cell, (counts.get(cell) ?? 0) + 1);
+      }
+      const entries = [...counts].map(([cell, count]) => ({ cell, count }));
+      return toValueCounts(schema, column, entries);
     },
 
     insert: (rows) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Table, TableSchema } from '../../base/store.ts';
-import { encode, encodeRow } from '../values.ts';
+import { encode, encodeRow, toValueCounts } from '../values.ts';
 import type { Cells } from '../values.ts';
 import type { Db, SqlDialect } from './database/engine.ts';
 import { findJoined } from './joined.ts';
@@ -117,6 +117,15 @@ export function createSqlTable(schema: TableSchema, access: Access): Table {
     async count(where, filter) {
       const db = filter === undefined ? reads : (access.longReads ?? reads);
       return countRows(db, schema, rowConditions(schema, dialect, where, [filter]));
+    },
+
+    async countBy(column, where, filter) {
+      const { rows } = await sql<{ cell: unknown; n: number }>`
+        select ${sql.ref(column)} as cell, count(*) as n from ${sql.table(schema.name)}
+        ${whereClause(rowConditions(schema, dialect, where, [filter]))}
+        group by ${sql.ref(column)}`.execute(access.longReads ?? reads);
+      const counts = rows.map(({ cell, n }) => ({ cell, count: Number(n) }));
+      return toValueCounts(schema, column, counts);
     },
 
     ...createTableWrites(schema, access, reader),

@@ -64,6 +64,26 @@ export function testFilters({ table, add, names }: StoreFixture): void {
     await expect(add([{ code: apart }])).rejects.toThrow(UniqueError);
   });
 
+  test('rows are counted by the values of a column, the most frequent first', async () => {
+    await add([
+      { name: 'a', kind: 'x', amount: 2, open: true },
+      { name: 'b', kind: 'y', amount: 1, open: false },
+      { name: 'c', kind: 'y', amount: 1 },
+      { name: 'd', amount: 3, open: true },
+      { name: 'e' },
+    ]);
+    expect(await table().countBy('kind')).toEqual([
+      { value: null, count: 2 },
+      { value: 'y', count: 2 },
+      { value: 'x', count: 1 },
+    ]);
+    expect(await table().countBy('amount', { kind: 'y' })).toEqual([{ value: 1, count: 2 }]);
+    expect(await table().countBy('open', {}, { column: 'amount', op: 'from', value: 2 })).toEqual([
+      { value: true, count: 2 },
+    ]);
+    expect(await table().countBy('kind', { name: 'nobody' })).toEqual([]);
+  });
+
   test('texts that differ after the first 200 characters differ', async () => {
     const long = 'x'.repeat(250);
     await add([{ name: `${long}a` }, { name: `${long}b` }, { name: long.slice(0, 200) }]);
