@@ -10,6 +10,8 @@ export interface LinkedRecord {
   readonly scope?: string | undefined;
   /** Its name, which tells apart what the link says to a screen reader. */
   readonly name: string;
+  /** What the link shows in place of 'Open' and, for screen readers, the name. */
+  readonly text?: string;
 }
 
 /** Draws a link to a record, where a screen shows it; the shell provides it, which alone knows all screens. */

@@ -67,18 +67,13 @@ export const WithoutGroups: Story = {
   },
 };
 
-/** Each area says how many records it has, when they changed, and what needs attention. */
+/** Each area says how many records it has. */
 export const Figures: Story = {
   ...consoleStory({ path: '/landing' }),
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
     const companies = await areaLink(canvas, 'Companies');
     await within(companies).findByText('240 companies');
-    await expect(within(companies).getByText(/^Changed/)).toBeVisible();
-    const team = await areaLink(canvas, 'Team');
-    await expect(
-      await within(team).findByText(/invitations? .* not accepted yet\.$/),
-    ).toBeVisible();
   },
 };
 
@@ -88,7 +83,7 @@ export const FiguresLoading: Story = {
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
     const companies = await areaLink(canvas, 'Companies');
-    await expect(companies).toHaveTextContent(/^Companies[^\d]+$/);
+    await expect(companies).toHaveTextContent(/^Companies\D*$/);
   },
 };
 

@@ -1,18 +1,26 @@
 import { Inline, Stack, Text } from '@steward/ui';
+import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
+import { ChunkBoundary } from '../../core/loading/ChunkBoundary.tsx';
+import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
+import { ConsolePage } from '../../core/page/ConsolePage.tsx';
+import { LinkButton } from '../../core/routing/LinkButton.tsx';
+import { useAppSelector, useConfig } from '../../core/store/context.ts';
 import { readRecentAreas } from '../registry/recentAreas.ts';
 import { areas } from '../registry/registry.ts';
 import { useAccessibleScreens } from '../registry/useAccessibleScreens.ts';
 import { useAreaGroups } from '../registry/useAreaGroups.ts';
-import { useAppSelector, useConfig } from '../../core/store/context.ts';
-import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { AreaCard, FiguresQuery } from './AreaCard.tsx';
-import { useLandingHead } from './useLandingHead.ts';
+import { AreaLink, FiguresQuery } from './AreaLink.tsx';
+import { AreaGroups, AreaList } from './LandingScreen.styles.ts';
 import { NeedsAttention } from './NeedsAttention.tsx';
-import { AreaGrid } from './LandingScreen.styles.ts';
-import { LinkButton } from '../../core/routing/LinkButton.tsx';
+import { useLandingHead } from './useLandingHead.ts';
 
-/** The home screen: unfinished work, recent areas, and all areas. */
+const Desk = lazyWithRetry(() => import('./desk/Desk.tsx').then((m) => m.Desk));
+
+/** Where the areas stand on the page. */
+const areasId = 'areas';
+
+/** The home screen: unfinished work, the desk, recent areas, and all areas. */
 export function LandingScreen() {
   const owner = useAppSelector(({ session }) => session.currentUser?.id);
   const isReadable = useAccessibleScreens();
@@ -20,11 +28,24 @@ export function LandingScreen() {
   const hasFigures = useConfig().extensions.includes('query');
   const [recent] = useState(() => readRecentAreas(owner));
   const visited = recent.filter(isReadable);
+  const allAreas = hasFigures && (
+    <LinkButton href={`#${areasId}`} variant="quiet">
+      <LayoutGrid size={16} aria-hidden="true" />
+      All areas
+    </LinkButton>
+  );
   return (
-    <ConsolePage {...useLandingHead()}>
+    <ConsolePage {...useLandingHead()} action={allAreas}>
       <Stack gap={6}>
         <NeedsAttention />
-        {hasFigures && <FiguresQuery />}
+        {hasFigures && (
+          <>
+            <FiguresQuery />
+            <ChunkBoundary>
+              <Desk />
+            </ChunkBoundary>
+          </>
+        )}
         {visited.length > 0 && (
           <Stack as="section" aria-labelledby="recent">
             <Text as="h2" id="recent" size="md" tone="muted" weight="medium">
@@ -42,24 +63,24 @@ export function LandingScreen() {
             </Inline>
           </Stack>
         )}
-        <Stack as="section" gap={4} aria-label="Areas">
+        <AreaGroups id={areasId} aria-label="Areas">
           {groups.map(({ heading, areas: ofGroup }) => (
             <Stack key={heading ?? ''} gap={2}>
               {heading !== undefined && (
-                <Text as="h2" id={`areas-${heading}`} size="md" tone="muted" weight="medium">
+                <Text as="h2" id={`areas-${heading}`} size="sm" tone="muted" weight="medium">
                   {heading}
                 </Text>
               )}
-              <AreaGrid aria-labelledby={heading && `areas-${heading}`}>
+              <AreaList aria-labelledby={heading && `areas-${heading}`}>
                 {ofGroup.map((entry) => (
                   <li key={entry.path}>
-                    <AreaCard entry={entry} />
+                    <AreaLink entry={entry} />
                   </li>
                 ))}
-              </AreaGrid>
+              </AreaList>
             </Stack>
           ))}
-        </Stack>
+        </AreaGroups>
       </Stack>
     </ConsolePage>
   );

@@ -20,10 +20,6 @@ export interface Figures {
   readonly count: string;
   /** The same in words, such as '240 companies'. */
   readonly countText: string;
-  /** When they last changed, in ISO 8601. */
-  readonly changedAt: string | undefined;
-  /** The records that need attention, as a sentence. */
-  readonly attention: string | undefined;
 }
 
 /** The resource whose figures an area shows; undefined for one without records of its own. */
@@ -39,12 +35,9 @@ export function figuresOf(rows: readonly AnyRow[], entry: ScreenEntry): Figures 
   const resource = screenResource(entry);
   const row = rows.find((each) => each.resource === resource?.name);
   if (resource === undefined || typeof row?.count !== 'number') return undefined;
-  const { count, changed_at, needs_attention } = row;
+  const { count } = row;
   return {
     count: formatCount(count),
     countText: pluralize(count, resource.one, resource.many),
-    changedAt: typeof changed_at === 'string' ? changed_at : undefined,
-    attention:
-      typeof needs_attention === 'string' && needs_attention !== '' ? needs_attention : undefined,
   };
 }

@@ -35,42 +35,55 @@ function useRecordAddress(
   );
 }
 
-interface ListRecordLinkProps {
+interface ListRecordLinkProps extends LinkText {
   entry: ListScreenEntry;
   record: { readonly id: number; readonly scope?: string };
-  name: string;
 }
 
-function ListRecordLink({ entry, record, name }: ListRecordLinkProps) {
+function ListRecordLink({ entry, record, ...texts }: ListRecordLinkProps) {
   const address = useRecordAddress(entry, record);
   const canQuery = useConfig().extensions.includes('query');
-  return address && <OpenLink address={address} name={name} state={{ look: !canQuery }} />;
+  return address === undefined ? (
+    texts.text
+  ) : (
+    <OpenLink address={address} state={{ look: !canQuery }} {...texts} />
+  );
 }
 
-interface OpenLinkProps {
+type LinkText = Pick<LinkedRecord, 'name' | 'text'>;
+
+interface OpenLinkProps extends LinkText {
   address: string;
-  name: string;
   /** The state of the history entry. */
   state?: object;
 }
 
-const OpenLink = ({ address, name, state }: OpenLinkProps) => (
+const OpenLink = ({ address, name, text, state }: OpenLinkProps) => (
   <Link href={address} state={state}>
-    Open<span className="sw-hidden"> {name}</span>
+    {text ?? (
+      <>
+        Open<span className="sw-hidden"> {name}</span>
+      </>
+    )}
   </Link>
 );
 
-/** A link to a record, where the user may read its screen; none for a record of a list whose part is not known. */
-export function RecordLink({ resource, id, scope, name }: LinkedRecord) {
+/**
+ * A link to a record, where the user may read its screen; its text alone where not, and for a record of a list whose
+ * part is not known.
+ */
+export function RecordLink({ resource, id, scope, ...texts }: LinkedRecord) {
   const isReadable = useAccessibleScreens();
-  if (typeof id !== 'number') return null;
+  if (typeof id !== 'number') return texts.text;
   if (resource === users.name) {
-    const address = `${pages.team.path}?${new URLSearchParams({ q: name }).toString()}`;
-    return isReadable(pages.team) && <OpenLink address={address} name={name} />;
+    const address = `${pages.team.path}?${new URLSearchParams({ q: texts.name }).toString()}`;
+    return isReadable(pages.team) ? <OpenLink address={address} {...texts} /> : texts.text;
   }
   const entry = lists.find((each) => each.name === resource);
   const hasParts = resources.some((each) => each.name === resource && each.scope !== undefined);
-  if (entry === undefined || (hasParts && scope === undefined) || !isReadable(entry)) return null;
+  if (entry === undefined || (hasParts && scope === undefined) || !isReadable(entry)) {
+    return texts.text;
+  }
   const record = { id, ...(scope !== undefined && { scope }) };
-  return <ListRecordLink entry={entry} record={record} name={name} />;
+  return <ListRecordLink entry={entry} record={record} {...texts} />;
 }

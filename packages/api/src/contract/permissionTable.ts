@@ -1,5 +1,5 @@
 import { neededPermission, routes } from './routes.ts';
-import { canManageUsers, canManageWebhooks, permissionNames } from '../routes/rights.ts';
+import { canManageUsers, canManageWebhooks, canViewHistory, permissionNames } from '../routes/rights.ts';
 import type { PermissionName } from '../routes/rights.ts';
 
 /** A permission, and the calls that it opens. */
@@ -140,7 +140,7 @@ const permissionTexts: Readonly<Record<PermissionName, Omit<Permission, 'name' |
     icon: 'contact',
     standard: false,
   },
-  'can-view-history': {
+  [canViewHistory]: {
     display_name: 'View History',
     description: 'See who changed what, and undo changes.',
     icon: 'history',

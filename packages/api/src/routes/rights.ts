@@ -4,6 +4,8 @@ import { isObject } from '../base/isObject.ts';
 export const canManageUsers = 'can-manage-users';
 /** The permission to manage webhooks. */
 export const canManageWebhooks = 'can-manage-webhooks';
+/** The permission to read the history. */
+export const canViewHistory = 'can-view-history';
 
 /**
  * The permissions in the order of their ids; append new ones. Their texts are in another module, since a console needs
@@ -30,7 +32,7 @@ export const permissionNames = [
   'can-manage-signals',
   'can-manage-models',
   'can-manage-crm',
-  'can-view-history',
+  canViewHistory,
   canManageWebhooks,
   'can-manage-keys',
 ] as const;

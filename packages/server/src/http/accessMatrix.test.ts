@@ -22,12 +22,10 @@ const openReads: readonly string[] = [
   'profile.read',
   'profile.sessions',
   'search.list',
-  'summary.changes',
   'summary.companies',
   'summary.list',
   'summary.mails',
   'summary.values',
-  'summary.visit',
   'summary.waiting',
   'uiConfiguration.pages',
 ];

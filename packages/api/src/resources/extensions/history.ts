@@ -1,5 +1,6 @@
 import { crud } from '../../routes/crud.ts';
 import { listQuery } from '../../routes/resource.ts';
+import { canViewHistory } from '../../routes/rights.ts';
 import { boolean, choice, moment, json, list, number, text } from '../../fields/fields.ts';
 import { historyKindLabel, historyKinds, historyLabelTones, kindTones } from './historyKinds.ts';
 import { fileResult, pageResult, recordResult, route } from '../../routes/route.ts';
@@ -46,7 +47,7 @@ export const historyAuthor = ({
 
 /** Only platforms with a history have these calls. */
 const extension = 'history';
-const permission = 'can-view-history';
+const permission = canViewHistory;
 
 /** What an entry tells of its operation, in a list by operation. */
 export const operationFields = {

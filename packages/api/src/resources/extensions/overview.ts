@@ -1,4 +1,5 @@
 import { choice, date, moment, number, text } from '../../fields/fields.ts';
+import { canViewHistory } from '../../routes/rights.ts';
 import { listResult, recordResult, route } from '../../routes/route.ts';
 
 /** What waits for somebody to do something about it, with its words. */
@@ -28,13 +29,10 @@ const extension = 'query';
 export const summary = {
   list: route('GET', {
     path: '/summary',
-    summary: 'Count the records of each list, with their newest change',
+    summary: 'Count the records of each list',
     result: listResult({
       resource: text('List'),
       count: number('Count'),
-      changed_at: date('Changed', {
-        hint: 'The time of the newest change, if the records tell it.',
-      }),
     }),
     extension,
     heavy: true,
@@ -70,6 +68,7 @@ export const summary = {
       operations: number('Operations', { hint: 'What others changed since.' }),
       people: number('People', { hint: 'The number of those others.' }),
     }),
+    permission: canViewHistory,
     extension,
     heavy: true,
   }),
@@ -90,6 +89,7 @@ export const summary = {
       resource: text('Area'),
       count: number('Operations'),
     }),
+    permission: canViewHistory,
     extension,
     heavy: true,
   }),

@@ -7,13 +7,10 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 
 const of = (rows: Rows, name: string) => rows.find(({ resource }) => resource === name);
 
-test('the summary counts every list of the specification, with the time of its last change', async () => {
+test('the summary counts every list of the specification', async () => {
   const { testApp, call, createRecord } = await createTeam();
-  await testApp.store.table('companies').insert([
-    { name: 'A', name_key: 'a', updated_at: '2026-01-02T00:00:00.000Z' },
-    { name: 'B', name_key: 'b', updated_at: '2026-01-03T00:00:00.000Z' },
-    { name: 'C', name_key: 'c' },
-  ]);
+  const names = ['a', 'b', 'c'];
+  await testApp.store.table('companies').insert(names.map((name) => ({ name, name_key: name })));
   await createRecord('/signals', { name: 'x' });
   const rows: Rows = (await call('GET', '/summary')).body;
   const listed = resources.filter(({ extension }) => extension === undefined);
@@ -22,7 +19,6 @@ test('the summary counts every list of the specification, with the time of its l
     id: expect.any(Number),
     resource: 'companies',
     count: 3,
-    changed_at: '2026-01-03T00:00:00.000Z',
   });
   expect(of(rows, 'signals')).toEqual({ id: expect.any(Number), resource: 'signals', count: 1 });
 });

@@ -35,7 +35,7 @@ interface WaitingList {
   /** The resource of the contract that has the records. */
   readonly resource: string;
   readonly query: Omit<ListQuery, 'offset' | 'limit'>;
-  toRecord(row: Row): WaitingRecord;
+  toRecord(row: Row): WaitingRecord | Promise<WaitingRecord>;
 }
 
 const may = (call: Call, name: string): boolean => {
@@ -144,7 +144,12 @@ const waitingLists: Readonly<Record<WaitingTopic, (call: Call) => WaitingList | 
         },
         filter: before('used_at', daysAgo(call, unusedDays)),
       },
-      toRecord: (row) => ({ record_id: row.id, name: row.name, since: row.used_at }),
+      async toRecord(row) {
+        const owner = await call.store.table('users').get(Number(row.user_id));
+        // The key of the profile has no name.
+        const name = row.name || owner?.name;
+        return { record_id: row.id, name, detail: owner?.email, since: row.used_at };
+      },
     };
   },
 };
@@ -161,7 +166,7 @@ export const listWaiting: Handler = async (call) => {
     const page = await table.page({ ...list.query, offset: 0, limit: waitingLimit });
     for (const row of page.rows) {
       const shared = { topic, resource: list.resource, total: page.count };
-      records.push({ id: records.length + 1, ...shared, ...list.toRecord(row) });
+      records.push({ id: records.length + 1, ...shared, ...(await list.toRecord(row)) });
     }
   }
   return records;

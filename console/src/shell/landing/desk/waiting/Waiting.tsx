@@ -1,0 +1,34 @@
+import { formatCount, summary } from '@steward/api';
+import { Badge, List, Text } from '@steward/ui';
+import { WaitingEntries } from '../../../../engine/history/HistoryEntries.tsx';
+import { DeskCard } from '../DeskCard.tsx';
+import { useDeskQuery } from '../useDeskQuery.ts';
+import { waitingGroups } from './waitingGroups.ts';
+import { WaitingTopicItems } from './WaitingTopicItems.tsx';
+
+/** What waits for the user, each with what can be done about it. */
+export function Waiting() {
+  const answer = useDeskQuery('waiting', summary.waiting);
+  const groups = waitingGroups(answer.rows);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  return (
+    <DeskCard
+      title="Waiting for you"
+      aside={total > 0 && <Badge tone="warning">{formatCount(total)}</Badge>}
+      answer={answer}
+      placeholder={<WaitingEntries label="Loading what waits" />}
+    >
+      {groups.length === 0 ? (
+        <Text as="p" size="md" tone="subtle">
+          Nothing waits for you.
+        </Text>
+      ) : (
+        <List variant="divided">
+          {groups.map((group) => (
+            <WaitingTopicItems key={group.topic} group={group} onDone={answer.refetch} />
+          ))}
+        </List>
+      )}
+    </DeskCard>
+  );
+}
