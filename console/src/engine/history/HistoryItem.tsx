@@ -96,9 +96,7 @@ export function HistoryItem({
         <EntryTime entry={entry} />
       </Inline>
       <EntryDetails>
-        <EntryAuthor entry={entry}>
-          {!ofRecord && changed && ` · ${changed}`}
-        </EntryAuthor>
+        <EntryAuthor entry={entry}>{!ofRecord && changed && ` · ${changed}`}</EntryAuthor>
         <Stack id={moreId} hidden={!isOpen}>
           {isOpen && (
             <>

@@ -1,4 +1,5 @@
 import { basePath, contract, extensionNames } from '@steward/api';
+import type { AnyRow, Page } from '@steward/api';
 import { delay as delayReply, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
@@ -60,7 +61,7 @@ export const Changes: Story = {
 export const Accounts: Story = {
   ...consoleStory({ path }),
   play: async ({ canvasElement }) => {
-    const { rows } = await administrator.call(contract.users.list);
+    const { rows } = (await administrator.call(contract.users.list)) as Page<AnyRow>;
     const id = rows.find(({ last_name }) => last_name === 'Hopper')?.id ?? 0;
     await administrator.call(contract.users.deactivate, { params: { id } });
     await administrator.call(contract.users.activate, { params: { id } });

@@ -1,5 +1,10 @@
 import { neededPermission, routes } from './routes.ts';
-import { canManageUsers, canManageWebhooks, canViewHistory, permissionNames } from '../routes/rights.ts';
+import {
+  canManageUsers,
+  canManageWebhooks,
+  canViewHistory,
+  permissionNames,
+} from '../routes/rights.ts';
 import type { PermissionName } from '../routes/rights.ts';
 
 /** A permission, and the calls that it opens. */
