@@ -2,7 +2,7 @@ import type { AnyRow } from '@steward/api';
 import { Link } from 'lucide-react';
 import { useHref } from 'react-router-dom';
 import { recordAddress } from '../address/recordAddress.ts';
-import { CopyButton } from '../recordPage/CopyButton.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import type { ScreenDefinition } from '../definition/definition.ts';
 import { recordName } from '../definition/recordName.ts';
 import { StepButtons } from './StepButtons.tsx';

@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMay } from '../../core/permissions/useMay.ts';
 import { accessField } from '../definition/fieldAccess.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../record/CopyButton.tsx';
 import { FieldRow, ValueButton } from './EditableField.styles.ts';
 import type { FieldDrafts } from './useFieldDrafts.ts';
 import { FieldInput } from './FieldInput.tsx';

@@ -23,7 +23,7 @@ import { StepButtons } from '../record/StepButtons.tsx';
 import type { FieldGroup } from './FieldCard.tsx';
 import { FieldCard } from './FieldCard.tsx';
 import { CardHead, Columns } from './RecordPage.styles.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../record/CopyButton.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { useFieldDrafts } from './useFieldDrafts.ts';
 import { useRecord } from './useRecord.ts';

@@ -9,7 +9,7 @@ const ToastUndo = lazyWithRetry(() =>
 );
 
 const CopyButton = lazyWithRetry(() =>
-  import('../../engine/recordPage/CopyButton.tsx').then((m) => m.CopyButton),
+  import('../../engine/record/CopyButton.tsx').then((m) => m.CopyButton),
 );
 
 /** What a dialog about a user has done. */
