@@ -35,16 +35,16 @@ async function bigFile(rows: number): Promise<string> {
 
 describe('the command as a process', () => {
   test('prints data on stdout, notes on stderr, and exits', async () => {
-    const seen: string[] = [];
+    const seenBodies: string[] = [];
     const url = await startPlatform((request) => {
-      seen.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      seenBodies.push(`${request.method} ${request.url} ${request.headers.authorization}`);
       return { documents: [{ id: 1, name: 'ipo' }], count: 11 };
     });
     const result = await stewardProcess({ argv: ['signal', 'list', '--json'], url });
     expect(result.exit).toBe(0);
     expect(JSON.parse(result.out)).toEqual([{ id: 1, name: 'ipo' }]);
     expect(result.err).toContain('--all');
-    expect(seen).toEqual([`GET /api/admin/signals?page=1&pageSize=10 Bearer ${token}`]);
+    expect(seenBodies).toEqual([`GET /api/admin/signals?page=1&pageSize=10 Bearer ${token}`]);
   });
 
   test('a closed pipe ends a list, but no import', async () => {
@@ -54,8 +54,8 @@ describe('the command as a process', () => {
         return { documents: Array.from({ length: 1_000 }, (_each, id) => ({ id })), count: 1e9 };
       }
       created += 1;
-      const refused = { line: 2, name: body.split('\n')[1], verdict: 'skipped', reason: 'So.' };
-      return { created: 0, skipped: 1, refused: 0, rows: [refused] };
+      const refusedRow = { line: 2, name: body.split('\n')[1], verdict: 'skipped', reason: 'So.' };
+      return { created: 0, skipped: 1, refused: 0, rows: [refusedRow] };
     });
     const file = join(await temporaryFolder(), 'three.csv');
     await writeFile(file, 'name\nA\nB\nC\n');
@@ -170,14 +170,14 @@ describe('the command as a process', () => {
     { timeout: 120_000 },
     async () => {
       const rows = 40_000;
-      let received = 0;
+      let receivedCount = 0;
       let calls = 0;
       const url = await startPlatform((request, body) => {
         if (request.method === 'GET') return [];
-        const found = body.match(/^Company number /gm)?.length ?? 0;
-        received = received + found;
+        const matchCount = body.match(/^Company number /gm)?.length ?? 0;
+        receivedCount = receivedCount + matchCount;
         calls = calls + 1;
-        return { created: found, skipped: 0, refused: 0, rows: [] };
+        return { created: matchCount, skipped: 0, refused: 0, rows: [] };
       });
       const result = await stewardProcess({
         argv: ['company', 'import', await bigFile(rows), '--json'],
@@ -186,7 +186,7 @@ describe('the command as a process', () => {
       });
       expect(result.err).toContain('40,000 created');
       expect(result.exit).toBe(0);
-      expect([received, calls]).toEqual([rows, 50]);
+      expect([receivedCount, calls]).toEqual([rows, 50]);
     },
   );
 });

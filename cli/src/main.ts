@@ -1,13 +1,13 @@
 import pkg from '../package.json' with { type: 'json' };
 
 // An old Node fails at unknown syntax, so this file uses none that is new.
-const least = pkg.engines.node.replace(/^\D+/, '');
+const minimumVersion = pkg.engines.node.replace(/^\D+/, '');
 const { node } = process.versions;
 const [major = 0, minor = 0] = node.split('.').map(Number);
-const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
+const [leastMajor = 0, leastMinor = 0] = minimumVersion.split('.').map(Number);
 if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
   process.stderr.write(
-    `error: steward needs Node.js ${least} or newer, and this is ${node}. Install a newer one from https://nodejs.org, then run it again.\n`,
+    `error: steward needs Node.js ${minimumVersion} or newer, and this is ${node}. Install a newer one from https://nodejs.org, then run it again.\n`,
   );
   process.exit(1);
 }

@@ -94,8 +94,8 @@ const without = [
 /** Groups of what a login sends, which has nothing to try. */
 const logins = ['auth', 'deviceLogin'];
 /** Calls that send a body and change nothing. */
-const reading = ['plans.compare'];
-const elsewhere = 'uiConfiguration';
+const readingCalls = ['plans.compare'];
+const otherGroup = 'uiConfiguration';
 
 /** Fields that follow from another one, so that nobody fills them in. */
 const derived = ['definitions.type'];
@@ -128,7 +128,7 @@ async function commandOf(group: string, verb: string): Promise<Command | undefin
 
 describe('the command line and the contract', () => {
   const calls = routes.filter(
-    ({ group, verb }) => group !== elsewhere && !without.includes(`${group}.${verb}`),
+    ({ group, verb }) => group !== otherGroup && !without.includes(`${group}.${verb}`),
   );
 
   test.each(calls.map(({ group, verb }) => [`${group}.${verb}`, group, verb]))(
@@ -138,7 +138,7 @@ describe('the command line and the contract', () => {
     },
   );
 
-  const writing = calls.flatMap(({ group, verb, route }) =>
+  const writeFlags = calls.flatMap(({ group, verb, route }) =>
     route.body?.kind === 'object' &&
     verbs[verb] !== undefined &&
     special[`${group}.${verb}`] === undefined
@@ -154,7 +154,7 @@ describe('the command line and the contract', () => {
       : [],
   );
 
-  test.each(writing.filter(([, group, , name]) => !derived.includes(`${group}.${name}`)))(
+  test.each(writeFlags.filter(([, group, , name]) => !derived.includes(`${group}.${name}`)))(
     '%s has its flag, with its label',
     async (_title, group, verb, name, field) => {
       const command = await commandOf(group, verb);
@@ -181,9 +181,9 @@ describe('the command line and the contract', () => {
     const global = createProgram().options.map(({ long }) => long);
     for (const { name } of nouns) {
       for (const command of await commandsOf(name)) {
-        const own = command.options.map(({ long }) => long);
+        const ownFlags = command.options.map(({ long }) => long);
         expect(
-          own.filter((long) => global.includes(long)),
+          ownFlags.filter((long) => global.includes(long)),
           `${name} ${command.name()}`,
         ).toEqual([]);
       }
@@ -193,7 +193,9 @@ describe('the command line and the contract', () => {
   test('every command that changes something has --dry-run', async () => {
     const changing = calls.filter(
       ({ route, group, verb }) =>
-        route.method !== 'GET' && !logins.includes(group) && !reading.includes(`${group}.${verb}`),
+        route.method !== 'GET' &&
+        !logins.includes(group) &&
+        !readingCalls.includes(`${group}.${verb}`),
     );
     for (const { group, verb } of changing) {
       const command = await commandOf(group, verb);

@@ -29,13 +29,13 @@ describe('signals to the command', () => {
 
   test('an import whose terminal is closed finishes its part and prints the totals', async () => {
     let pid = 0;
-    let sent = 0;
+    let sentCount = 0;
     // The first part is answered once the command has said that it got the signal.
     let hasHeard = () => {};
     const heard = new Promise<void>((resolve) => (hasHeard = resolve));
     const url = await startPlatform(async (request) => {
       if (request.method === 'GET') return [];
-      sent += 1;
+      sentCount += 1;
       process.kill(pid, 'SIGHUP');
       await heard;
       return { created: 1_000, skipped: 0, refused: 0, rows: [] };
@@ -46,10 +46,10 @@ describe('signals to the command', () => {
       argv: ['company', 'import', file],
       url,
       onStart: (started) => (pid = started),
-      onError: (written) => written.includes('Finishing the current part') && hasHeard(),
+      onError: (text) => text.includes('Finishing the current part') && hasHeard(),
     });
     expect(result.exit).toBe(129);
-    expect(sent).toBe(1);
+    expect(sentCount).toBe(1);
     expect(result.err).toContain('1,000 created');
   });
 });

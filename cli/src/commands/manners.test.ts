@@ -23,10 +23,10 @@ test('a creation without any field is refused, unless --allow-empty is given', a
     }
     expect(await run([noun, 'create'])).toMatchObject({ exit: 2 });
   }
-  const made = await run(['signal', 'create', '--allow-empty', '--dry-run']);
-  expect(made).toMatchObject({ exit: 0 });
-  const shown = commandFor([{ route: contract.signals.create, args: { body: {} } }]);
-  expect(shown?.lines).toEqual(['steward signal create --allow-empty']);
+  const createResult = await run(['signal', 'create', '--allow-empty', '--dry-run']);
+  expect(createResult).toMatchObject({ exit: 0 });
+  const command = commandFor([{ route: contract.signals.create, args: { body: {} } }]);
+  expect(command?.lines).toEqual(['steward signal create --allow-empty']);
 });
 
 test('view as CSV has the columns of list', async () => {
@@ -46,9 +46,9 @@ test('an unknown name of --fields exits 2, but not after a change, which is made
     expect(result, argv.join(' ')).toMatchObject({ exit: 2, out: '' });
     expect(result.err).toContain('there is no field nmae here');
   }
-  const changed = await run(['signal', 'edit', '1', '--display-name', 'X', '--fields', 'nmae']);
-  expect(changed.exit).toBe(0);
-  expect(changed.err).toContain('there is no field nmae here');
+  const editResult = await run(['signal', 'edit', '1', '--display-name', 'X', '--fields', 'nmae']);
+  expect(editResult.exit).toBe(0);
+  expect(editResult.err).toContain('there is no field nmae here');
 });
 
 test('a login by another context says that commands go there from now on', async () => {
@@ -71,8 +71,8 @@ test('history undo shows the entry and asks', async () => {
   const undo = ['history', 'undo', String(entry.id)];
   const changes = (result: Awaited<ReturnType<typeof run>>) =>
     result.calls.filter(({ method }) => method !== 'GET');
-  const alone = await run(undo);
-  expect(alone).toMatchObject({ exit: 9, calls: [] });
+  const unattended = await run(undo);
+  expect(unattended).toMatchObject({ exit: 9, calls: [] });
   const declined = await run(undo, { terminal: 100, typed: ['n'] });
   expect(declined.exit).toBe(9);
   expect(changes(declined)).toEqual([]);
@@ -84,9 +84,9 @@ test('history undo shows the entry and asks', async () => {
 
 test('history lists operations, and undo says what belongs to one', async () => {
   await run(['signal', 'edit', '3', '4', '5', '--display-name', 'Together', '--yes']);
-  const listed = await run(['history', 'list', '--page-size', '1']);
-  expect(listed.calls.at(-1)?.path).toContain('group=operation');
-  expect(listed.out).toMatch(/Changed +signals +3 signals/);
+  const listResult = await run(['history', 'list', '--page-size', '1']);
+  expect(listResult.calls.at(-1)?.path).toContain('group=operation');
+  expect(listResult.out).toMatch(/Changed +signals +3 signals/);
   const each = await run(['history', 'list', '--each', '--page-size', '3', '--json']);
   expect(each.calls.at(-1)?.path).not.toContain('group');
   const entries = JSON.parse(each.out);
@@ -97,8 +97,8 @@ test('history lists operations, and undo says what belongs to one', async () => 
   const ofOperation = await run(['history', 'list', '--filter', filter, '-o', 'ids']);
   expect(ofOperation.out.trim().split('\n')).toHaveLength(3);
   const undo = ['history', 'undo', String(entries[2].id)];
-  const asked = await run(undo, { terminal: 100, typed: ['n'] });
-  expect(asked.err).toContain('It is one of 3 changes of its operation. With --operation all');
+  const declined = await run(undo, { terminal: 100, typed: ['n'] });
+  expect(declined.err).toContain('It is one of 3 changes of its operation. With --operation all');
   await run([...undo, '--operation', '--yes']);
   const undone = JSON.parse((await run(['history', 'list', '--json'])).out);
   expect(undone[1]).toMatchObject({ name: '3 signals', undone_entries: 3, can_undo: false });

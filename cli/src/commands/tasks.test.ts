@@ -31,12 +31,15 @@ test('logs in, prints the user, logs out', async () => {
 });
 
 test('a provider’s secrets are read masked, and stay if they are not given', async () => {
-  const made = await steward(['provider', 'create', '--name', 'Masked', '--key-stdin', '--json'], {
-    ...asAdministrator,
-    stdin: 'a-very-secret-key',
-  });
-  expect(made.out).not.toContain('a-very-secret-key');
-  const { id } = JSON.parse(made.out);
+  const result = await steward(
+    ['provider', 'create', '--name', 'Masked', '--key-stdin', '--json'],
+    {
+      ...asAdministrator,
+      stdin: 'a-very-secret-key',
+    },
+  );
+  expect(result.out).not.toContain('a-very-secret-key');
+  const { id } = JSON.parse(result.out);
   await good('provider', 'edit', String(id), '--username', 'ada');
   expect((await good('provider', 'view', String(id), '--json')).out).toContain('"username": "ada"');
 });
@@ -52,13 +55,24 @@ test('an administrator renames a company, sets its id, adds users to a pipeline'
   const id = String(companies[0].id);
   await good('company', 'rename', id, '--name', 'Renamed Ltd');
   await good('company', 'set-provider-id', id, '--type', 'cap_iq_id', '--value', 'IQ1');
-  const seen = await good('company', 'view', id);
-  expect(seen.out).toMatch(/Name\s+Renamed Ltd/);
-  expect(seen.out).toMatch(/Cap IQ ID\s+IQ1/);
-  const made = await good('pipeline', 'create', '--name', 'P', '--stages', 'One:1', '-o', 'ids');
-  const added = await good('pipeline', 'add-user', made.out.trim(), '1');
+  const viewResult = await good('company', 'view', id);
+  expect(viewResult.out).toMatch(/Name\s+Renamed Ltd/);
+  expect(viewResult.out).toMatch(/Cap IQ ID\s+IQ1/);
+  const createResult = await good(
+    'pipeline',
+    'create',
+    '--name',
+    'P',
+    '--stages',
+    'One:1',
+    '-o',
+    'ids',
+  );
+  const added = await good('pipeline', 'add-user', createResult.out.trim(), '1');
   expect(added.err).toContain('Added user 1');
-  expect((await good('pipeline', 'add-user', made.out.trim(), '1')).err).toContain('already');
+  expect((await good('pipeline', 'add-user', createResult.out.trim(), '1')).err).toContain(
+    'already',
+  );
 });
 
 test('imports a file, and the report has its lines', async () => {
@@ -112,8 +126,8 @@ test('lists are searched, sorted and paged', async () => {
     '--json',
   );
   expect(JSON.parse(sorted.out)).toHaveLength(5);
-  const found = await good('user', 'list', '--search', 'Hopper', '-o', 'csv');
-  expect(found.out).toContain('Grace Hopper');
+  const result = await good('user', 'list', '--search', 'Hopper', '-o', 'csv');
+  expect(result.out).toContain('Grace Hopper');
   const wrong = await run('signal', 'list', '--sort', 'nonsense');
   expect(wrong.exit).toBe(1);
   expect(wrong.err).toContain('can be sorted by');

@@ -66,12 +66,12 @@ interface CompletionSources {
 /** The words that can complete the last one; none where a file or a text is expected. */
 export async function candidates(
   program: Command,
-  typed: readonly string[],
+  typedWords: readonly string[],
   { contexts, ids }: CompletionSources,
 ): Promise<readonly Candidate[]> {
   // bash splits `--output=json` at the sign.
-  const lastWord = typed.at(-1) ?? '';
-  const words = typed.slice(0, -1).filter((word) => word !== '=');
+  const lastWord = typedWords.at(-1) ?? '';
+  const words = typedWords.slice(0, -1).filter((word) => word !== '=');
   const [, flag = '', value] = /^(--[^=]+)=(.*)$/s.exec(lastWord) ?? [];
   const { command, awaiting, argument } = follow(program, words);
   const option = flag === '' ? awaiting : findOption(command, flag);

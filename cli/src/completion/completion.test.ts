@@ -13,36 +13,36 @@ import { shells } from '../commands/completion/scripts.ts';
 afterAll(cleanUp);
 
 /** The words offered in place of the last one. */
-async function offered(words: readonly string[], home?: string): Promise<string[]> {
+async function completions(words: readonly string[], home?: string): Promise<string[]> {
   const result = await steward(['__complete', ...words], { ...(home !== undefined && { home }) });
   expect(result).toMatchObject({ exit: 0, err: '', calls: [] });
   return result.out.split('\n').flatMap((line) => line.split('\t')[0] || []);
 }
 
 test('nouns, verbs and flags are completed with their descriptions', async () => {
-  expect(await offered([''])).toEqual([...nouns.map(({ name }) => name), 'options', 'help']);
-  expect(await offered(['sig'])).toEqual(['signal']);
-  expect(await offered(['--json', 'signal', ''])).toEqual(
+  expect(await completions([''])).toEqual([...nouns.map(({ name }) => name), 'options', 'help']);
+  expect(await completions(['sig'])).toEqual(['signal']);
+  expect(await completions(['--json', 'signal', ''])).toEqual(
     expect.arrayContaining(['list', 'view', 'create', 'edit', 'delete']),
   );
-  expect(await offered(['user', 'invite', '--first'])).toEqual(['--first-name']);
-  expect(await offered(['user', 'invite', '--tim'])).toEqual(['--timeout']);
+  expect(await completions(['user', 'invite', '--first'])).toEqual(['--first-name']);
+  expect(await completions(['user', 'invite', '--tim'])).toEqual(['--timeout']);
   const { out } = await steward(['__complete', 'plan', 'd']);
   expect(out).toBe('diff\tShow how the platform differs from a plan\n');
 });
 
 test('known values are completed, but no files, ids or texts', async () => {
-  expect(await offered(['provider', 'list', '--table', ''])).toEqual([...providerTables]);
-  expect(await offered(['provider', 'edit', '3', '--mode', 'run-f'])).toEqual(
+  expect(await completions(['provider', 'list', '--table', ''])).toEqual([...providerTables]);
+  expect(await completions(['provider', 'edit', '3', '--mode', 'run-f'])).toEqual(
     providerModes.filter((mode) => mode.startsWith('run-f')),
   );
-  expect(await offered(['signal', 'list', '--output=j'])).toEqual(['--output=json']);
+  expect(await completions(['signal', 'list', '--output=j'])).toEqual(['--output=json']);
   // Bash splits the same words like this.
-  expect(await offered(['signal', 'list', '--output', '=', 'j'])).toEqual(['json']);
-  expect(await offered(['signal', 'list', '--output', '='])).toContain('csv');
-  expect(await offered(['company', 'import', ''])).toEqual([]);
-  expect(await offered(['signal', 'edit', '3', '--name', ''])).toEqual([]);
-  expect(await offered(['nonsense', ''])).toContain('signal');
+  expect(await completions(['signal', 'list', '--output', '=', 'j'])).toEqual(['json']);
+  expect(await completions(['signal', 'list', '--output', '='])).toContain('csv');
+  expect(await completions(['company', 'import', ''])).toEqual([]);
+  expect(await completions(['signal', 'edit', '3', '--name', ''])).toEqual([]);
+  expect(await completions(['nonsense', ''])).toContain('signal');
 });
 
 test('ids are completed with the names that the platform of the line has for them', async () => {
@@ -64,20 +64,20 @@ test('ids are completed with the names that the platform of the line has for the
 });
 
 test('methods and paths of the contract are completed for a call', async () => {
-  expect(await offered(['api', 'P'])).toEqual(['POST', 'PUT', 'PATCH']);
-  expect(await offered(['api', 'GET', '/sector-t'])).toEqual([
+  expect(await completions(['api', 'P'])).toEqual(['POST', 'PUT', 'PATCH']);
+  expect(await completions(['api', 'GET', '/sector-t'])).toEqual([
     '/sector-types',
     '/sector-types/{id}',
     '/sector-types/changes',
   ]);
-  expect(await offered(['api', 'GET', '/signals', ''])).toEqual([]);
+  expect(await completions(['api', 'GET', '/signals', ''])).toEqual([]);
 });
 
 test('contexts are completed by their names', async () => {
   const home = await loggedIn();
-  expect(await offered(['--context', ''], home)).toEqual(['default']);
-  expect(await offered(['context', 'use', 'd'], home)).toEqual(['default']);
-  expect(await offered(['context', 'list', ''], home)).toEqual([]);
+  expect(await completions(['--context', ''], home)).toEqual(['default']);
+  expect(await completions(['context', 'use', 'd'], home)).toEqual(['default']);
+  expect(await completions(['context', 'list', ''], home)).toEqual([]);
 });
 
 test('the help for every shell says how to install its script', async () => {

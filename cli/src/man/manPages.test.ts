@@ -19,8 +19,8 @@ const plain = (page = ''): string =>
 /** The flags and the examples in the help of a command. */
 async function helpLines(argv: readonly string[]): Promise<readonly string[]> {
   const { out } = await steward(argv.length === 0 ? ['help', 'options'] : [...argv, '--help']);
-  const [own = ''] = out.split('\nOptions of every command');
-  const flags = [...own.matchAll(/^ {2}(-.*?) {2,}/gm)].map(([, flag = '']) => flag);
+  const [ownOptions = ''] = out.split('\nOptions of every command');
+  const flags = [...ownOptions.matchAll(/^ {2}(-.*?) {2,}/gm)].map(([, flag = '']) => flag);
   const examples = [...out.matchAll(/^ {2}(\$ steward .*)$/gm)].map(([, line = '']) => line);
   expect(flags.length).toBeGreaterThan(0);
   return [...flags, ...examples.map((line) => line.replace(/\s+/g, ' '))];

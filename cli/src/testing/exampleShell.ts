@@ -27,8 +27,8 @@ export function parseLine(line: string): ShellLine {
 /** Runs a line of a help in the working folder, with files in place of streams where it says so. */
 export async function runLine(line: string, world: RunOptions): Promise<RunResult> {
   const { argv, stdin, stdout } = parseLine(line);
-  const given = stdin === undefined ? {} : { stdin: await readFile(stdin, 'utf8') };
-  const result = await steward(argv, { ...world, ...given });
+  const input = stdin === undefined ? {} : { stdin: await readFile(stdin, 'utf8') };
+  const result = await steward(argv, { ...world, ...input });
   if (stdout !== undefined) await writeFile(stdout.replace(/^~/, world.home ?? '~'), result.out);
   return result;
 }

@@ -144,25 +144,27 @@ export async function steward(argv: readonly string[], world: RunOptions = {}): 
   const pauses: number[] = [];
   const questions: string[] = [];
   const opened: string[] = [];
-  const typed = [...(world.typed ?? [])];
+  const answers = [...(world.typed ?? [])];
   const answer = async (question: string) => {
     questions.push(question);
-    const next = typed.shift() ?? '';
+    const next = answers.shift() ?? '';
     return typeof next === 'string' ? next : next();
   };
   const fetch: Fetch = async (request, signal) => {
-    const seen = await seenOf(request);
-    const isQuestion = seen.path === contract.extensions.list.path;
+    const recordedCall = await seenOf(request);
+    const isQuestion = recordedCall.path === contract.extensions.list.path;
     if (isQuestion && world.extensions !== undefined) {
       return Response.json(world.extensions.map((name) => ({ name })));
     }
-    if (!isQuestion) calls.push(seen);
+    if (!isQuestion) calls.push(recordedCall);
     signal.throwIfAborted();
     if (world.fetch !== undefined) return world.fetch(request, signal);
-    const said = world.answers?.(seen, signal);
-    const settled = said instanceof Promise ? await said : said;
-    if (settled instanceof Response) return settled;
-    return settled === undefined ? new Response(null, { status: 204 }) : Response.json(settled);
+    const said = world.answers?.(recordedCall, signal);
+    const settledAnswer = said instanceof Promise ? await said : said;
+    if (settledAnswer instanceof Response) return settledAnswer;
+    return settledAnswer === undefined
+      ? new Response(null, { status: 204 })
+      : Response.json(settledAnswer);
   };
   const stdin = world.stdin ?? '';
   const system: System = {

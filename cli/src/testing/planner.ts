@@ -50,17 +50,17 @@ export async function createPlanner(options: MockOptions = {}) {
         env: { STEWARD_URL: platform, STEWARD_TOKEN: mock.token, ...env },
         fetch: async (request, signal) => {
           const { pathname } = new URL(request.url);
-          const seen: RecordedCall = {
+          const recordedCall: RecordedCall = {
             method: request.method,
             path: pathname.replace(/^\/api\/admin/, ''),
             body: undefined,
             authorization: null,
             extras: {},
           };
-          const answer = await refusal?.(seen, signal);
+          const answer = await refusal?.(recordedCall, signal);
           if (answer instanceof Response) return answer;
           const carriedOut = await mock.app.fetch(request);
-          after?.(seen, carriedOut);
+          after?.(recordedCall, carriedOut);
           return carriedOut;
         },
       }),

@@ -17,7 +17,7 @@ interface Process {
   readonly env?: Readonly<Record<string, string>>;
   readonly onStart?: (pid: number) => unknown;
   /** Called with all that it wrote to its standard error so far, whenever it writes more. */
-  readonly onError?: (written: string) => unknown;
+  readonly onError?: (text: string) => unknown;
   /** Which of its streams are read; a pipe that is not is closed at once. */
   readonly reads?: { readonly out?: boolean; readonly err?: boolean };
   readonly stdout?: number;
@@ -37,17 +37,17 @@ export async function stewardProcess(settings: Process) {
     },
     stdio: ['ignore', stdout, 'pipe'],
   });
-  const said = { out: '', err: '' };
-  child.stdout?.on('data', (part) => (said.out += String(part)));
+  const output = { out: '', err: '' };
+  child.stdout?.on('data', (part) => (output.out += String(part)));
   child.stderr?.on('data', (part) => {
-    said.err += String(part);
-    onError?.(said.err);
+    output.err += String(part);
+    onError?.(output.err);
   });
   if (reads?.out === false) child.stdout?.destroy();
   if (reads?.err === false) child.stderr?.destroy();
   if (child.pid !== undefined) onStart?.(child.pid);
   const [exit] = await once(child, 'close');
-  return { exit: Number(exit), ...said };
+  return { exit: Number(exit), ...output };
 }
 
 /** Starts a server, which is closed after the test. Returns its address. */
@@ -63,9 +63,9 @@ export async function startPlatform(
   answer: (request: IncomingMessage, body: string) => object | Promise<object>,
 ): Promise<string> {
   const server = createServer(async (request, response) => {
-    const given = await answer(request, await text(request));
+    const answerBody = await answer(request, await text(request));
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(given));
+    response.end(JSON.stringify(answerBody));
   });
   return listen(server);
 }

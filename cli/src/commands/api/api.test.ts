@@ -24,8 +24,8 @@ test('sends fields as the JSON that they look like, raw fields as text, or a bod
   expect(result.calls[0]?.body).toEqual({ on: true, n: 3, list: [1], t: 'a=b', id: '007' });
   const input = await api(['PUT', '/things/1', '--input', '-'], { stdin: '[{"a":1}]' });
   expect(input.calls[0]?.body).toEqual([{ a: 1 }]);
-  const none = await api(['DELETE', '/things/1']);
-  expect(none.calls[0]).toMatchObject({ method: 'DELETE', body: undefined });
+  const emptyResult = await api(['DELETE', '/things/1']);
+  expect(emptyResult.calls[0]).toMatchObject({ method: 'DELETE', body: undefined });
 });
 
 test('a number whose digits would change is not sent', async () => {
@@ -66,10 +66,10 @@ test('a dry run sends nothing, and a refusal is printed as in other commands', a
     { method: 'POST', path: '/api/admin/signals', body: { name: 'x' } },
   ]);
   expect(dry.calls).toEqual([]);
-  const refused = await api(['DELETE', '/signals/9'], {
+  const result = await api(['DELETE', '/signals/9'], {
     answers: () => errorResponse(409, { message: 'It is in use.' }),
   });
-  expect(refused).toMatchObject({ exit: 6, out: '' });
+  expect(result).toMatchObject({ exit: 6, out: '' });
 });
 
 test('invalid calls are refused, above all an address that would get the token', async () => {

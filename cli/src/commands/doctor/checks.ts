@@ -57,8 +57,8 @@ async function findAddress(factory: Factory): Promise<Finding> {
   return { text, ...(isOpen && { hint: 'It is not encrypted: use https://.' }) };
 }
 
-async function findProxy({ settings: read, system }: Factory): Promise<Finding> {
-  const { url } = await read();
+async function findProxy({ settings: readSettings, system }: Factory): Promise<Finding> {
+  const { url } = await readSettings();
   const { proxy, from, excludedBy, unknown } = proxyRouteOf(url, system.env);
   const excluded = excludedBy && `: NO_PROXY has ${excludedBy}, so ${from} does not count`;
   const text =

@@ -56,34 +56,40 @@ test('finds settings that others can read, a platform that is down, and a clock 
 
 test('names what the address and the context come from', async () => {
   const home = await loggedIn();
-  const told = async (env: Record<string, string>, ...flags: string[]) =>
+  const printFindings = async (env: Record<string, string>, ...flags: string[]) =>
     (await doctor({ home, env }, ...flags)).out;
-  expect(await told({}, '--url', platform)).toContain(`Address: ${platform} from --url, session`);
-  expect(await told({ STEWARD_URL: platform })).toContain(`${platform} from STEWARD_URL, session`);
-  expect(await told({ STEWARD_CONTEXT: 'default' })).toContain(
+  expect(await printFindings({}, '--url', platform)).toContain(
+    `Address: ${platform} from --url, session`,
+  );
+  expect(await printFindings({ STEWARD_URL: platform })).toContain(
+    `${platform} from STEWARD_URL, session`,
+  );
+  expect(await printFindings({ STEWARD_CONTEXT: 'default' })).toContain(
     'in use: default (from STEWARD_CONTEXT).',
   );
-  expect(await told({}, '--context', 'default')).toContain('in use: default (from --context).');
+  expect(await printFindings({}, '--context', 'default')).toContain(
+    'in use: default (from --context).',
+  );
   const nobody = await doctor({ env: emptyEnv });
   expect(nobody.out).toContain('Address: http://127.0.0.1:4600 from the default, no token.');
 });
 
 test('names the proxy, or what excludes the platform from it', async () => {
-  const told = async (env: Record<string, string>) => {
+  const printFindings = async (env: Record<string, string>) => {
     const report = await doctor({ env: { STEWARD_URL: platform, STEWARD_TOKEN: token, ...env } });
     return report.out
       .split('\n')
       .filter((line, index, all) => /Proxy:/.test(all[index - 1] ?? '') || /Proxy:/.test(line));
   };
   const HTTPS_PROXY = 'http://ada:hidden@proxy.test:3128';
-  expect((await told({}))[0]).toBe('✓ Proxy: None is used.');
-  expect((await told({ HTTPS_PROXY }))[0]).toBe(
+  expect((await printFindings({}))[0]).toBe('✓ Proxy: None is used.');
+  expect((await printFindings({ HTTPS_PROXY }))[0]).toBe(
     '✓ Proxy: http://proxy.test:3128 from HTTPS_PROXY.',
   );
-  expect((await told({ HTTPS_PROXY, NO_PROXY: '.test' }))[0]).toBe(
+  expect((await printFindings({ HTTPS_PROXY, NO_PROXY: '.test' }))[0]).toBe(
     '✓ Proxy: None is used: NO_PROXY has .test, so HTTPS_PROXY does not count.',
   );
-  const unknown = await told({ HTTPS_PROXY, NO_PROXY: '10.0.0.0/99, https://a.test' });
+  const unknown = await printFindings({ HTTPS_PROXY, NO_PROXY: '10.0.0.0/99, https://a.test' });
   expect(unknown[0]).toContain('! Proxy: http://proxy.test:3128');
   expect(unknown[1]).toContain('10.0.0.0/99, https://a.test');
 });

@@ -32,7 +32,7 @@ export const listRecordHistory: Handler<RecordHistoryOptions> = async (
   await printFound(factory, history, Object(answer).rows ?? []);
 };
 
-const declined = 'Nothing was undone.';
+const declinedMessage = 'Nothing was undone.';
 
 const readFirst = async (factory: Factory, field: string, value: unknown) =>
   listPage(await factory.client(), history, noScope, {
@@ -44,7 +44,7 @@ const readFirst = async (factory: Factory, field: string, value: unknown) =>
 /** Shows an entry and asks; false when the answer is no. */
 async function confirmUndo(factory: Factory, id: number, operation: boolean): Promise<boolean> {
   const { io, system } = factory;
-  io.assertCanConfirm('Undoing a change', declined);
+  io.assertCanConfirm('Undoing a change', declinedMessage);
   const { rows } = await readFirst(factory, 'id', id);
   const [entry] = rows;
   if (entry === undefined) throw new CliError('failure', `The history has no entry ${id}.`);
@@ -59,7 +59,7 @@ async function confirmUndo(factory: Factory, id: number, operation: boolean): Pr
     );
   }
   const operationText = operation ? ' and the other changes of the operation' : '';
-  return io.confirm(`Undo entry ${id}${operationText}?`, declined);
+  return io.confirm(`Undo entry ${id}${operationText}?`, declinedMessage);
 }
 
 interface UndoOptions {

@@ -49,7 +49,7 @@ async function importLike(
   const { mode, columns, headers, constants, key, scope, skip_twins, reading } = record;
   const pairs = (columns ?? []).map((name, at) => [name, headers?.[at] ?? name] as const);
   const options: ImportOptions = {
-    reading: { lenient: false, nullTexts: [], ...Object(reading) },
+    readingOptions: { lenient: false, nullTexts: [], ...Object(reading) },
     mode: mode == null || mode === 'check' ? 'upsert' : mode,
     map: Object.fromEntries(pairs),
     set: Object(constants),

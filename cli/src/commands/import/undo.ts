@@ -8,7 +8,7 @@ import { readRowReports } from '../../import/report/rowReports.ts';
 import type { Handler } from '../../kernel/command/command.ts';
 import { findImport, printImport } from './verbs.ts';
 
-const declined = 'Nothing was undone.';
+const declinedMessage = 'Nothing was undone.';
 
 interface UndoFlags {
   readonly yes?: boolean;
@@ -21,7 +21,7 @@ export const undoImport: Handler<UndoFlags> = async (
   { args: [id], options: { yes, dryRun, maxWait } },
 ) => {
   const { io, system } = factory;
-  if (!yes && !dryRun) io.assertCanConfirm('Undoing an import', declined);
+  if (!yes && !dryRun) io.assertCanConfirm('Undoing an import', declinedMessage);
   const { client, policy } = await connect(factory, parseWholeNumber('max-wait', maxWait));
   const record = await policy.run(() => findImport(client, id));
   const uuid = record.uuid ?? '';
@@ -32,7 +32,7 @@ export const undoImport: Handler<UndoFlags> = async (
   if (!yes) {
     const already = record.undone ? `; ${formatCount(record.undone)} undone already` : '';
     const question = `Undo ${record.file ?? ''} (${countsInWords(record)}${already})?`;
-    if (!(await io.confirm(question, declined))) return 'unsafe';
+    if (!(await io.confirm(question, declinedMessage))) return 'unsafe';
   }
   const undoParts = () => policy.run(() => client.imports.undo({ params: { uuid } }));
   let answer = await undoParts();

@@ -39,14 +39,14 @@ test('remove-user leaves out users who are not in the pipeline', async () => {
 });
 
 test('edit changes the name, the stages, or both', async () => {
-  const sent = async (...flags: string[]) =>
+  const sendUsers = async (...flags: string[]) =>
     (await steward(['pipeline', 'edit', '3', ...flags], { answers })).calls
       .filter(({ method }) => method === 'PUT')
       .map(({ path, body }) => ({ path, body }));
-  expect(await sent('--name', 'Deals')).toEqual([
+  expect(await sendUsers('--name', 'Deals')).toEqual([
     { path: '/pipelines/3', body: { name: 'Deals' } },
   ]);
-  expect(await sent('--stages', 'Lead:1', '--stages', 'Won:2')).toEqual([
+  expect(await sendUsers('--stages', 'Lead:1', '--stages', 'Won:2')).toEqual([
     {
       path: '/pipelines/3',
       body: {

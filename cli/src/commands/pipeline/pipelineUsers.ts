@@ -19,7 +19,7 @@ const membersOf = ({ users }: AnyRow): AnyRow[] =>
 async function readArguments(factory: Factory, args: readonly string[]) {
   const [id = 0, ...users] = args.map(readId);
   const record = await findRecord(await factory.client(), contract.pipelines, noScope, id);
-  return { id, chosen: [...new Set(users)], members: membersOf(record) };
+  return { id, userIds: [...new Set(users)], members: membersOf(record) };
 }
 
 interface UserCall extends PendingCall {
@@ -48,10 +48,10 @@ type UserOptions = { readonly dryRun?: boolean };
 
 /** Adds users to a pipeline, but for those who are in it. */
 export const addUsers: Handler<UserOptions> = async (factory, { args, options: { dryRun } }) => {
-  const { id, chosen, members } = await readArguments(factory, args);
-  const bodies = pipelineUserBodies({ id, users: members }, chosen);
+  const { id, userIds, members } = await readArguments(factory, args);
+  const bodies = pipelineUserBodies({ id, users: members }, userIds);
   const added = new Set(bodies.map((body) => body.user_id));
-  for (const user of chosen.filter((each) => !added.has(each))) {
+  for (const user of userIds.filter((each) => !added.has(each))) {
     await factory.io.note(`User ${user} is already in pipeline ${id}.`);
   }
   const calls = bodies.map((body) => ({
@@ -65,12 +65,12 @@ export const addUsers: Handler<UserOptions> = async (factory, { args, options: {
 
 /** Removes users from a pipeline, but for those who are not in it. */
 export const removeUsers: Handler<UserOptions> = async (factory, { args, options: { dryRun } }) => {
-  const { id, chosen, members } = await readArguments(factory, args);
+  const { id, userIds, members } = await readArguments(factory, args);
   const isMember = (user: number) => members.some((member) => member.id === user);
-  for (const user of chosen.filter((each) => !isMember(each))) {
+  for (const user of userIds.filter((each) => !isMember(each))) {
     await factory.io.note(`User ${user} is not in pipeline ${id}.`);
   }
-  const calls = chosen.filter(isMember).map((userId) => ({
+  const calls = userIds.filter(isMember).map((userId) => ({
     route: contract.pipelines.removeUser,
     params: { id, userId },
     ids: { user_id: userId, pipeline_id: id },

@@ -6,7 +6,7 @@ import { changesOf, createPlanner } from '../../testing/planner.ts';
 
 afterAll(cleanUp);
 
-const none = { seed: 'none' } as const;
+const noSeed = { seed: 'none' } as const;
 const isApply = ({ path }: Pick<RecordedCall, 'path'>) => path === '/plan/apply';
 
 test('applying asks; without a terminal it needs --yes, and with nothing to do neither', async () => {
@@ -16,9 +16,9 @@ test('applying asks; without a terminal it needs --yes, and with nothing to do n
   expect(result).toMatchObject({ exit: 9 });
   expect(result.err).toContain('If you are sure, add --yes.');
   expect(changesOf(result)).toEqual([]);
-  const same = await plan(['apply'], 'signal: []');
-  expect(same).toMatchObject({ exit: 0 });
-  expect(same.err).toContain('The platform matches the plan.');
+  const repeatResult = await plan(['apply'], 'signal: []');
+  expect(repeatResult).toMatchObject({ exit: 0 });
+  expect(repeatResult.err).toContain('The platform matches the plan.');
 });
 
 test('a person is shown both values of a long difference on one line, and asked', async () => {
@@ -27,19 +27,19 @@ test('a person is shown both values of a long difference on one line, and asked'
   const text = `branding: [{ organisation_name: Meridian Partners, what_is_product: ${long} }]`;
   const piped = await plan(['diff'], text);
   expect(piped.out).toContain(`for the whole firm. → ${long}\n`);
-  const shown = await plan(['apply'], text, { terminal: 80, typed: ['n'] });
-  const [, line = ''] = shown.err.split('\n');
+  const result = await plan(['apply'], text, { terminal: 80, typed: ['n'] });
+  const [, line = ''] = result.err.split('\n');
   expect(line).toMatch(/^ {4}what_is_product: Compass brings \S.*… → a text that .*…$/);
   expect(line.length).toBeLessThan(80);
-  expect(shown).toMatchObject({ exit: 9, questions: ['Make these changes? [y/N] '] });
-  expect(shown.err).toContain('Nothing was sent.');
-  expect(changesOf(shown)).toEqual([]);
+  expect(result).toMatchObject({ exit: 9, questions: ['Make these changes? [y/N] '] });
+  expect(result.err).toContain('Nothing was sent.');
+  expect(changesOf(result)).toEqual([]);
   expect(await plan(['apply'], text, { terminal: 80, typed: ['y'] })).toMatchObject({ exit: 0 });
   expect(await rows('branding')).toContainEqual(expect.objectContaining({ what_is_product: long }));
 });
 
 test('all kinds are made in one call, and the answer says how many records', async () => {
-  const { plan, rows } = await createPlanner(none);
+  const { plan, rows } = await createPlanner(noSeed);
   const text = `
 sector: { Fresh: [{ name: leaf, parent: root }, { name: root }] }
 sector-type: [{ name: Fresh }]
@@ -57,7 +57,7 @@ ui-config: { feature_social: false }
 });
 
 test('where one change is refused, none is made', async () => {
-  const { plan, rows } = await createPlanner(none);
+  const { plan, rows } = await createPlanner(noSeed);
   const [, permission] = await rows('permission');
   const result = await plan(
     ['apply', '--yes'],
@@ -72,7 +72,7 @@ test('where one change is refused, none is made', async () => {
 
 describe('a change by another administrator during the question', () => {
   test('is not overwritten: nothing is done, and what is new is shown', async () => {
-    const { plan, run, rows } = await createPlanner(none);
+    const { plan, run, rows } = await createPlanner(noSeed);
     await plan(['apply', '--yes'], 'signal: [{ name: a, display_name: One }, { name: b }]');
     const id = String((await rows('signal')).find(({ name }) => name === 'a')?.id);
     const text =
@@ -102,7 +102,7 @@ describe('a change by another administrator during the question', () => {
   });
 
   test('is told, too, where the changes would be the same', async () => {
-    const { plan, run, rows } = await createPlanner(none);
+    const { plan, run, rows } = await createPlanner(noSeed);
     const result = await plan(['apply'], 'signal: [{ name: a }]', {
       terminal: 80,
       typed: [
@@ -124,7 +124,7 @@ describe('an answer that is lost', () => {
   const text = 'signal: [{ name: one }, { name: two }]';
 
   test('is asked for again, under the same id, and nothing is done twice', async () => {
-    const { plan, rows } = await createPlanner(none);
+    const { plan, rows } = await createPlanner(noSeed);
     let losses = 0;
     const result = await plan(['apply', '--yes'], text, {
       after: (call) => {
@@ -140,7 +140,7 @@ describe('an answer that is lost', () => {
   });
 
   test('is unknown after three attempts, and the same command again finds out', async () => {
-    const { plan, rows } = await createPlanner(none);
+    const { plan, rows } = await createPlanner(noSeed);
     const result = await plan(['apply', '--yes'], text, {
       after: (call) => {
         if (isApply(call)) throw new Error('socket hang up');
@@ -157,7 +157,7 @@ describe('an answer that is lost', () => {
   });
 
   test('of a comparison leaves nothing unknown', async () => {
-    const { plan } = await createPlanner(none);
+    const { plan } = await createPlanner(noSeed);
     const result = await plan(['diff'], text, {
       refusal: ({ path }) => {
         if (path === '/plan/compare') throw new Error('socket hang up');
@@ -169,7 +169,7 @@ describe('an answer that is lost', () => {
 });
 
 test('a platform that is busy is waited for', async () => {
-  const { plan, rows } = await createPlanner(none);
+  const { plan, rows } = await createPlanner(noSeed);
   let busy = 1;
   const result = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
     refusal: (call) =>
@@ -182,7 +182,7 @@ test('a platform that is busy is waited for', async () => {
 });
 
 test('Ctrl-C during an apply waits for its answer', async () => {
-  const { plan, rows } = await createPlanner(none);
+  const { plan, rows } = await createPlanner(noSeed);
   const interruption = createInterruption();
   const result = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
     interruption,
@@ -196,7 +196,7 @@ test('Ctrl-C during an apply waits for its answer', async () => {
 });
 
 test('an apply that is broken off on its way is told as such', async () => {
-  const { plan } = await createPlanner(none);
+  const { plan } = await createPlanner(noSeed);
   const result = await plan(['apply', '--yes'], 'signal: [{ name: one }]', {
     refusal: (call) => {
       if (isApply(call)) throw new DOMException('Stopped by Ctrl-C.', 'AbortError');

@@ -63,14 +63,14 @@ async function prepareFiles(
 /** Takes a saved plan up as it was compared then. A dry run makes sure that it would still be done. */
 async function prepareSaved(
   factory: Factory,
-  saved: SavedPlan,
+  savedPlan: SavedPlan,
   file: string,
   { maxDeletes, dryRun }: { readonly maxDeletes: number | undefined; readonly dryRun: boolean },
 ): Promise<Apply> {
   const { io } = factory;
-  const { id, digest, changes, savedAt, url } = saved;
-  assertSavedFor(saved, (await factory.settings()).url);
-  const sentPlan = await preparePlan(factory, saved.document, saved.options, maxDeletes);
+  const { id, digest, changes, savedAt, url } = savedPlan;
+  assertSavedFor(savedPlan, (await factory.settings()).url);
+  const sentPlan = await preparePlan(factory, savedPlan.document, savedPlan.options, maxDeletes);
   const preparedApply = {
     sentPlan,
     id,
@@ -90,7 +90,7 @@ async function prepareSaved(
   return preparedApply;
 }
 
-const declined = 'Nothing was sent.';
+const declinedMessage = 'Nothing was sent.';
 
 /** Makes the platform as a plan says: shows the changes, asks, and makes all of them or none. */
 export const applyPlan: Handler<ApplyOptions> = async (factory, { args, options }) => {
@@ -98,12 +98,12 @@ export const applyPlan: Handler<ApplyOptions> = async (factory, { args, options 
   const { yes, dryRun = false, maxDeletes: limit, ...flags } = options;
   const maxDeletes = parseMaxDeletes(limit);
   const files = await readPlanFiles(factory, args, flags);
-  const saved = parseSaved(files.files);
-  if (saved !== undefined) assertNoFlags(flags);
+  const savedPlan = parseSaved(files.files);
+  if (savedPlan !== undefined) assertNoFlags(flags);
   const prepared =
-    saved === undefined
+    savedPlan === undefined
       ? await prepareFiles(factory, files, flags, maxDeletes)
-      : await prepareSaved(factory, saved, args[0] ?? '', { maxDeletes, dryRun });
+      : await prepareSaved(factory, savedPlan, args[0] ?? '', { maxDeletes, dryRun });
   const { changes } = prepared;
   if (dryRun || changes.length === 0) {
     if (wantsData(factory)) await printValue(factory, { changes });
@@ -111,10 +111,10 @@ export const applyPlan: Handler<ApplyOptions> = async (factory, { args, options 
     return 'ok';
   }
   if (!yes) {
-    io.assertCanConfirm('Applying', declined);
-    if (!(await io.confirm('Make these changes?', declined))) return 'unsafe';
+    io.assertCanConfirm('Applying', declinedMessage);
+    if (!(await io.confirm('Make these changes?', declinedMessage))) return 'unsafe';
   }
   await sendApply(factory, prepared);
-  if (saved !== undefined) await assertAsApplied(prepared);
+  if (savedPlan !== undefined) await assertAsApplied(prepared);
   return 'ok';
 };

@@ -16,10 +16,10 @@ test('an exported plan equals its platform, and makes another platform the same'
   expect(Object.keys(parse(exported.out)).sort()).toEqual(
     planNouns.filter((noun) => noun !== 'user').sort(),
   );
-  const same = await from.plan(['diff', '--prune'], exported.out);
-  expect(same).toMatchObject({ exit: 0, out: '' });
+  const result = await from.plan(['diff', '--prune'], exported.out);
+  expect(result).toMatchObject({ exit: 0, out: '' });
   // It is named each time, and never deleted.
-  expect(same.err).toContain(
+  expect(result.err).toContain(
     'Left out of plans, and never deleted: branding 1 (id 1) has no name.',
   );
 
@@ -102,8 +102,8 @@ test('an exported plan can be read with any names of records, also as JSON', asy
       organisation_factivas: names.map((name) => ({ name, keywords: { [name]: name } })),
     },
   });
-  const made = await from.plan(['apply', '--yes'], plan);
-  expect(made.exit, made.err).toBe(0);
+  const result = await from.plan(['apply', '--yes'], plan);
+  expect(result.exit, result.err).toBe(0);
   for (const flags of [[], ['--json']]) {
     const { exit, out } = await from.plan(['export', ...flags]);
     expect(exit).toBe(0);
@@ -119,8 +119,8 @@ test('line ends of both kinds are exported, and are no difference', async () => 
   const text = JSON.stringify({
     branding: texts.map((what_is_product, n) => ({ organisation_name: `B${n}`, what_is_product })),
   });
-  const made = await plan(['apply', '--yes'], text);
-  expect(made.exit, made.err).toBe(0);
+  const result = await plan(['apply', '--yes'], text);
+  expect(result.exit, result.err).toBe(0);
   const exported = await plan(['export']);
   expect(await plan(['diff', '--prune'], exported.out)).toMatchObject({ exit: 0, out: '' });
   const windows = exported.out.replaceAll('\n', '\r\n');
@@ -180,10 +180,10 @@ test('two secrets never have one variable', async () => {
   const providers = ['A & B', 'A/B', '日本', '中国', 'C'];
   const key = { env: 'K' };
   const text = { platform_twitters: providers.map((name) => ({ name, key })) };
-  const made = await plan(['apply', '--yes'], JSON.stringify({ provider: text }), {
+  const result = await plan(['apply', '--yes'], JSON.stringify({ provider: text }), {
     env: { K: 'sesame-street' },
   });
-  expect(made.exit, made.err).toBe(0);
+  expect(result.exit, result.err).toBe(0);
   const { provider } = parse((await plan(['export'])).out);
   const variables = provider.platform_twitters.map((each: { name: string; key: object }) => [
     each.name,

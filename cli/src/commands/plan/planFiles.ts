@@ -64,9 +64,9 @@ async function findOverlay(folders: readonly string[], name: string): Promise<st
     const entries = (await isFolder(place)) ? await readdir(place, { withFileTypes: true }) : [];
     for (const entry of entries) {
       const isOne = entry.isDirectory() || extensions.test(entry.name);
-      const called = entry.isDirectory() ? entry.name : entry.name.replace(extensions, '');
-      if (isOne) overlayNames.push(called);
-      if (isOne && called === name) overlayPaths.push(join(place, entry.name));
+      const entryName = entry.isDirectory() ? entry.name : entry.name.replace(extensions, '');
+      if (isOne) overlayNames.push(entryName);
+      if (isOne && entryName === name) overlayPaths.push(join(place, entry.name));
     }
   }
   if (overlayPaths.length > 0) return overlayPaths;

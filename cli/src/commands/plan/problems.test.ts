@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, temporaryFolder } from '../../testing/harness.ts';
 import { changesOf, createPlanner } from '../../testing/planner.ts';
 
-let tried: Awaited<ReturnType<typeof createPlanner>>;
+let planner: Awaited<ReturnType<typeof createPlanner>>;
 
 beforeAll(async () => {
-  tried = await createPlanner();
+  planner = await createPlanner();
 });
 afterAll(cleanUp);
 
 /** The problems for which a plan is refused, one a line. */
 async function problemsOf(text: string, ...flags: string[]): Promise<string[]> {
-  const result = await tried.plan(['apply', '--yes', ...flags], text);
+  const result = await planner.plan(['apply', '--yes', ...flags], text);
   expect(result.exit, result.err).toBe(7);
   expect(changesOf(result)).toEqual([]);
   const [first, ...details] = result.err.slice(result.err.indexOf('error:')).trimEnd().split('\n');
@@ -119,23 +119,23 @@ test('names that are in themselves are reported', async () => {
 test('changes are shown beside the problems, and nothing is sent', async () => {
   const text =
     'signal: [{ name: brand_new }]\norganisation: [{ id: 9, salesforce_interactions_name: X }]';
-  const diff = await tried.plan(['diff'], text);
+  const diff = await planner.plan(['diff'], text);
   expect(diff.exit).toBe(7);
   expect(diff.out).toContain('+ signal brand_new\n');
   expect(diff.err).toContain('error: Nothing was changed, because the plan has problems');
   expect(diff.err).toContain('standard input:2: organisation 9: ');
-  const markdown = await tried.plan(['diff', '-o', 'markdown'], text);
+  const markdown = await planner.plan(['diff', '-o', 'markdown'], text);
   expect(markdown.out).toContain('- ⚠ standard input:2: organisation 9: ');
-  const { problems } = JSON.parse((await tried.plan(['diff', '--json'], text)).out);
+  const { problems } = JSON.parse((await planner.plan(['diff', '--json'], text)).out);
   expect(problems).toMatchObject([{ path: 'organisation.0', place: 'standard input:2' }]);
 });
 
 test('a problem of a whole kind names it', async () => {
   const problems = [{ path: 'webhook', problem: 'This needs a permission.' }];
-  const none = { changes: [], unmanaged: [], unnameable: [], unread: [], hints: [] };
-  const result = await tried.plan(['diff'], 'webhook: []', {
+  const emptyComparison = { changes: [], unmanaged: [], unnameable: [], unread: [], hints: [] };
+  const result = await planner.plan(['diff'], 'webhook: []', {
     refusal: ({ path }) =>
-      path === '/plan/compare' ? Response.json({ ...none, problems }) : undefined,
+      path === '/plan/compare' ? Response.json({ ...emptyComparison, problems }) : undefined,
   });
   expect(result.exit).toBe(7);
   expect(result.err).toContain('\n  webhook: This needs a permission.\n');
@@ -177,14 +177,14 @@ test('several files are one plan, and --only accepts the kinds of a plan', async
   const b = join(folder, 'b.json');
   await writeFile(a, 'signal:\n  - name: from_a\nrole:\n  - name: from_a\n');
   await writeFile(b, '{ "signal": [{ "name": "from_b" }, { "name": "from_a" }] }');
-  const twice = await tried.plan(['diff', a, b], 'signal: []');
+  const twice = await planner.plan(['diff', a, b], 'signal: []');
   expect(twice.calls).toEqual([]);
   expect(twice.err).toContain(
     `${b}:1: signal from_a: The plan has this record already, at ${a}:2.`,
   );
-  const one = await tried.plan(['diff', a, '--only', 'role'], 'signal: [{ name: x }]');
+  const one = await planner.plan(['diff', a, '--only', 'role'], 'signal: [{ name: x }]');
   expect(one.out).toBe('+ role from_a\n    name: from_a\n');
-  const wrong = await tried.plan(['diff', '--only', 'roles'], '');
+  const wrong = await planner.plan(['diff', '--only', 'roles'], '');
   expect(wrong).toMatchObject({ exit: 2 });
   expect(wrong.err).toContain('--only takes nouns of a plan, not “roles”.');
 });

@@ -39,8 +39,8 @@ test('what the platform cannot rename is told without a platform', async () => {
 test('a new record that is as one that the plan does not name may be that one, which is told', async () => {
   const { plan } = await createPlanner({ seed: 'none' });
   await plan(['apply', '--yes'], 'signal: [{ name: old, display_name: Same }, { name: other }]');
-  const told = await plan(['diff'], 'signal: [{ name: new, display_name: Same }]');
-  expect(told.err).toContain('$renamedFrom: old');
+  const report = await plan(['diff'], 'signal: [{ name: new, display_name: Same }]');
+  expect(report.err).toContain('$renamedFrom: old');
   const not = await plan(['diff'], 'signal: [{ name: new, display_name: Another }]');
   expect(not.err).not.toContain('$renamedFrom');
 });

@@ -21,7 +21,7 @@ export const savePlan: Handler<SaveOptions> = async (
   await printComparison(factory, comparison, placeOf);
   assertNoProblems(comparison, placeOf);
   const { only, prune } = sentPlan.body;
-  const saved: SavedPlan = {
+  const savedPlan: SavedPlan = {
     savedPlan: 2,
     url: (await factory.settings()).url,
     savedAt: new Date(system.now()).toISOString(),
@@ -31,6 +31,6 @@ export const savePlan: Handler<SaveOptions> = async (
     digest: comparison.digest ?? '',
     changes: comparison.changes,
   };
-  await writePrivateFile(to, `${JSON.stringify(saved, null, 2)}\n`);
+  await writePrivateFile(to, `${JSON.stringify(savedPlan, null, 2)}\n`);
   await io.success(`Saved as ${to}. Apply it with: steward plan apply ${to}`);
 };

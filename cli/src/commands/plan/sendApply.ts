@@ -57,20 +57,20 @@ export async function sendApply(factory: Factory, apply: Apply): Promise<void> {
   const putBack = await rememberApply(factory, id, changes);
   // Ctrl-C waits for the current call, so that the report is true.
   system.interruption.finishCurrentStep();
-  const answered = await callApply(sentPlan.client, id, { ...sentPlan.body, digest }).catch(
+  const answer = await callApply(sentPlan.client, id, { ...sentPlan.body, digest }).catch(
     async (error: unknown) => {
       if (!['unknown', 'interrupted'].includes(formatError(error).exit)) await putBack();
       throw error;
     },
   );
-  if (answered.outcome !== 'done') {
+  if (answer.outcome !== 'done') {
     await putBack();
-    const current = sentPlan.nameSecrets(answered.current);
-    if (answered.outcome === 'stale') throw await staleError(factory, current, apply);
+    const current = sentPlan.nameSecrets(answer.current);
+    if (answer.outcome === 'stale') throw await staleError(factory, current, apply);
     const message = 'Nothing was changed, because the platform refused the plan.';
     throw problemError(current, placeOf, { exit: 'conflict', message });
   }
-  const { created, changed, deleted } = answered.counts;
+  const { created, changed, deleted } = answer.counts;
   if (wantsData(factory)) await printValue(factory, { id, created, changed, deleted, changes });
   await io.success(`Applied: ${countChanges(changes, 'done')}. Undo it with: steward plan undo`);
 }

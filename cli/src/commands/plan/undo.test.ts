@@ -23,9 +23,9 @@ ui-config: { feature_social: false }`,
   );
   expect(result.exit, result.err).toBe(0);
   expect(result.err).toContain('Undo it with: steward plan undo');
-  const shown = await plan(['undo', '--dry-run'], undefined, { home });
-  expect(shown.exit, shown.err).toBe(0);
-  expect(changesOf(shown)).toEqual([]);
+  const previewResult = await plan(['undo', '--dry-run'], undefined, { home });
+  expect(previewResult.exit, previewResult.err).toBe(0);
+  expect(changesOf(previewResult)).toEqual([]);
   const undone = await plan(['undo', '--yes'], undefined, { home });
   expect(undone.exit, undone.err).toBe(0);
   expect(undone.err).toContain('signal brand_new');
@@ -46,13 +46,13 @@ test('an undo is refused if a later change would be lost', async () => {
 test('an apply is kept before it is sent, so that one whose answer was lost can be undone', async () => {
   const { plan, rows } = await createPlanner({ seed: 'none' });
   const home = await temporaryFolder();
-  const lost = await plan(['apply', '--yes'], text('a', 'One'), {
+  const result = await plan(['apply', '--yes'], text('a', 'One'), {
     home,
     after: ({ path }) => {
       if (path === '/plan/apply') throw new Error('socket hang up');
     },
   });
-  expect(lost.exit).toBe(10);
+  expect(result.exit).toBe(10);
   expect(await rows('signal')).toHaveLength(1);
   const undone = await plan(['undo', '--yes'], undefined, { home });
   expect(undone.exit, undone.err).toBe(0);
@@ -63,9 +63,9 @@ test('an apply that did nothing leaves the one before it to be undone', async ()
   const { plan, run, rows } = await createPlanner({ seed: 'none' });
   const home = await temporaryFolder();
   await plan(['apply', '--yes'], text('a', 'One'), { home });
-  const kept = () => readFile(join(home, 'steward', 'last-apply.json'), 'utf8');
-  const before = await kept();
-  const refused = await plan(['apply'], text('b', 'Two'), {
+  const readLastApply = () => readFile(join(home, 'steward', 'last-apply.json'), 'utf8');
+  const before = await readLastApply();
+  const result = await plan(['apply'], text('b', 'Two'), {
     home,
     terminal: 80,
     typed: [
@@ -75,8 +75,8 @@ test('an apply that did nothing leaves the one before it to be undone', async ()
       },
     ],
   });
-  expect(refused).toMatchObject({ exit: 6 });
-  expect(await kept()).toBe(before);
+  expect(result).toMatchObject({ exit: 6 });
+  expect(await readLastApply()).toBe(before);
   expect(await plan(['undo', '--yes'], undefined, { home })).toMatchObject({ exit: 0 });
   expect((await rows('signal')).map(({ name }) => name)).toEqual(['other']);
 });

@@ -12,7 +12,7 @@ interface UndoOptions {
   readonly dryRun?: boolean;
 }
 
-const declined = 'Nothing was undone.';
+const declinedMessage = 'Nothing was undone.';
 
 /**
  * Undoes the last apply as one operation of the platform's history, which refuses where a later change
@@ -41,9 +41,9 @@ export const undoApply: Handler<UndoOptions> = async (factory, { options: { yes,
   }
   for (const label of lastApply.labels) await io.print(`  ${label}`);
   if (!yes && !dryRun) {
-    io.assertCanConfirm('Undoing an apply', declined);
+    io.assertCanConfirm('Undoing an apply', declinedMessage);
     const question = `Undo these ${lastApply.labels.length} changes of ${lastApply.at}?`;
-    if (!(await io.confirm(question, declined))) return 'unsafe';
+    if (!(await io.confirm(question, declinedMessage))) return 'unsafe';
   }
   const call = {
     route: history.undo,

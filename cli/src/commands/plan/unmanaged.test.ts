@@ -11,15 +11,15 @@ test('records that the plan does not name are named, twenty at most', async () =
   const { plan } = await createPlanner({ seed: 'none' });
   const names = Array.from({ length: 23 }, (_each, n) => `s${10 + n}`);
   await plan(['apply', '--yes'], JSON.stringify({ signal: names.map((name) => ({ name })) }));
-  const some = await plan(
+  const result = await plan(
     ['diff'],
     `signal: [${names
       .slice(0, 20)
       .map((name) => `{ name: ${name} }`)
       .join()}]`,
   );
-  expect(some).toMatchObject({ exit: 0, out: '' });
-  expect(some.err).toContain(
+  expect(result).toMatchObject({ exit: 0, out: '' });
+  expect(result.err).toContain(
     'Not in the plan, and left unchanged: signal s30, signal s31, signal s32. Print them with diff --unmanaged',
   );
   const all = await plan(['diff'], 'signal: []');
@@ -49,11 +49,11 @@ test('what is printed of them can be pasted, and then the plan has them', async 
   const asJson = await plan(['diff', folder, '--unmanaged', '--json']);
   expect(JSON.parse(asJson.out)).toEqual(parse(printed.out));
   await writeFile(join(folder, 'rest.yaml'), printed.out);
-  const then = await plan(['diff', folder, '--prune']);
-  expect(then).toMatchObject({ exit: 0, out: '' });
-  expect(then.err).not.toContain('left alone');
-  const nothing = await plan(['diff', folder, '--unmanaged']);
-  expect(nothing).toMatchObject({ exit: 0, out: '' });
-  expect(nothing.err).toContain('The plan names all records of its kinds.');
+  const result = await plan(['diff', folder, '--prune']);
+  expect(result).toMatchObject({ exit: 0, out: '' });
+  expect(result.err).not.toContain('left alone');
+  const emptyDiff = await plan(['diff', folder, '--unmanaged']);
+  expect(emptyDiff).toMatchObject({ exit: 0, out: '' });
+  expect(emptyDiff.err).toContain('The plan names all records of its kinds.');
   expect(await plan(['diff', folder, '--unmanaged', '--prune'])).toMatchObject({ exit: 2 });
 });

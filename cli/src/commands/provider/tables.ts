@@ -13,7 +13,7 @@ const field = contract.providers.scope?.field;
 
 const columns: readonly Column<TableRow>[] = [
   textColumn(field?.label ?? 'Table', ({ id }) => id),
-  { ...textColumn('Default', (row: TableRow) => (row.default ? 'yes' : '')), none: '' },
+  { ...textColumn('Default', (row: TableRow) => (row.default ? 'yes' : '')), placeholder: '' },
 ];
 
 /** Prints the tables of providers. */

@@ -52,7 +52,7 @@ function readOptions(resource: Resource, flags: ImportFlags): ImportOptions {
     throw usageError('--dry-run asks the platform, and --offline does not. Give one of them.');
   }
   return {
-    reading: {
+    readingOptions: {
       delimiter: optional(flags.delimiter, parseDelimiter),
       encoding: optional(flags.encoding, parseEncoding),
       lenient: flags.lenient ?? false,

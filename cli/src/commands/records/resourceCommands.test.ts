@@ -64,8 +64,8 @@ const notTogether: Readonly<Record<string, readonly string[]>> = {
 test.each(resources.map((resource): [string, Resource] => [resource.noun, resource]))(
   '%s: list, create, view, edit, delete',
   async (noun, resource) => {
-    const listed = await good(noun, 'list', '--all', '--json');
-    const rows: unknown = JSON.parse(listed.out);
+    const result = await good(noun, 'list', '--all', '--json');
+    const rows: unknown = JSON.parse(result.out);
     expect(Array.isArray(rows)).toBe(true);
     if (resource.create === undefined) return;
     const created = await good(

@@ -26,7 +26,7 @@ export const saveRename: Handler<FieldOptions> = async (factory, { options }) =>
   const { dryRun } = options;
   const { results, exit } = await runCalls(factory, calls, { dryRun, receiptVerb: 'Saved' });
   const { rows } = readPage<AnyRow>(results[0]?.answer);
-  const saved = rows.find((row) => row.identifier === identifier);
-  if (saved !== undefined) await printRecord(factory, contract.renames, saved);
+  const savedRow = rows.find((row) => row.identifier === identifier);
+  if (savedRow !== undefined) await printRecord(factory, contract.renames, savedRow);
   return exit;
 };

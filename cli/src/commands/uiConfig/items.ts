@@ -6,15 +6,15 @@ import { CliError } from '../../kernel/errors/errors.ts';
 
 interface UiItems {
   /** The items as the platform has them. */
-  readonly served: readonly ServedItem[];
+  readonly servedItems: readonly ServedItem[];
   /** The same merged into the built-in catalogue, features first. */
   readonly items: readonly UiItem[];
 }
 
 export async function readUiItems(client: Client): Promise<UiItems> {
-  const { rows: served } = await client.uiConfiguration.pages();
-  const { features, pages } = mergeUiConfiguration(served);
-  return { served, items: [...features, ...pages] };
+  const { rows: servedItems } = await client.uiConfiguration.pages();
+  const { features, pages } = mergeUiConfiguration(servedItems);
+  return { servedItems, items: [...features, ...pages] };
 }
 
 /** The item that names lead to, or the only one of a single name. @throws when there is none, or several. */

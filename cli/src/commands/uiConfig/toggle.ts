@@ -24,9 +24,9 @@ interface ToggleOptions {
 }
 
 /** The items that people see no longer, or from now on, with one that is switched. */
-function followers(served: readonly ServedItem[], names: readonly string[], enabled: boolean) {
-  const before = mergeUiConfiguration(served);
-  const after = mergeUiConfiguration(applyUiSetting(served, names, enabled));
+function followers(servedItems: readonly ServedItem[], names: readonly string[], enabled: boolean) {
+  const before = mergeUiConfiguration(servedItems);
+  const after = mergeUiConfiguration(applyUiSetting(servedItems, names, enabled));
   return flattenUiChanges(diffUiItems(before.pages, after.pages))
     .map(({ trail }) => trail.map(({ name }) => name).join(' '))
     .filter((trail) => trail !== names.join(' '));
@@ -43,7 +43,7 @@ export const toggleUiItem =
   (enabled: boolean): Handler<ToggleOptions> =>
   async (factory, { args, options }) => {
     const client = await factory.client();
-    const { served, items } = await readUiItems(client);
+    const { servedItems, items } = await readUiItems(client);
     const path = findPath(items, args);
     const names = uiPathNames(path);
     const { toggle: permission } = path.item;
@@ -51,16 +51,16 @@ export const toggleUiItem =
       throw usageError(`${names.join(' / ')} cannot be changed. ${uiLockReasons[permission]}`);
     }
     const label = names.join(' / ');
-    if (!enabled) await warnOfFollowers(factory, label, followers(served, names, enabled));
+    if (!enabled) await warnOfFollowers(factory, label, followers(servedItems, names, enabled));
     if (options.dryRun) {
-      const calls = uiToggleCalls(served, names, enabled);
+      const calls = uiToggleCalls(servedItems, names, enabled);
       // The id of a parent that is yet to be saved is known only afterwards.
-      const planned = calls.map(({ route, body }, depth) => ({
+      const plannedCalls = calls.map(({ route, body }, depth) => ({
         route,
         body: body(calls[depth - 1]?.id ?? `id of ${names[depth - 1]}`),
         label: names[depth] ?? '',
       }));
-      await printCalls(factory, planned);
+      await printCalls(factory, plannedCalls);
       return 'ok';
     }
     const { io } = factory;
@@ -69,7 +69,7 @@ export const toggleUiItem =
       const { text } = featureConfirmation(enabled);
       if (!(await io.confirm(text, 'Nothing was changed.'))) return 'unsafe';
     }
-    const answer = await saveToggle(client, served, names, enabled);
+    const answer = await saveToggle(client, servedItems, names, enabled);
     await io.success(`${enabled ? 'Enabled' : 'Disabled'} ${label}`);
     if (wantsData(factory)) await printValue(factory, answer ?? {});
     return 'ok';

@@ -23,12 +23,16 @@ function* readPieces(path: string): Generator<Buffer> {
   const buffer = Buffer.alloc(pieceBytes);
   const file = openSync(path, 'r');
   try {
-    for (let filled = pieceBytes; filled === pieceBytes;) {
-      filled = 0;
-      for (let bytesRead = -1; bytesRead !== 0 && filled < pieceBytes; filled += bytesRead) {
-        bytesRead = readSync(file, buffer, filled, pieceBytes - filled, null);
+    for (let filledBytes = pieceBytes; filledBytes === pieceBytes;) {
+      filledBytes = 0;
+      for (
+        let bytesRead = -1;
+        bytesRead !== 0 && filledBytes < pieceBytes;
+        filledBytes += bytesRead
+      ) {
+        bytesRead = readSync(file, buffer, filledBytes, pieceBytes - filledBytes, null);
       }
-      if (filled > 0) yield buffer.subarray(0, filled);
+      if (filledBytes > 0) yield buffer.subarray(0, filledBytes);
     }
   } finally {
     closeSync(file);

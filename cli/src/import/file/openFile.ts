@@ -82,11 +82,11 @@ function assertHasKey(
   const names = [...columns.map(({ target }) => target.fills), ...Object.keys(set)];
   const [usual] = usableKeys(resource, names);
   if (key === undefined && usual !== undefined) return usual;
-  const chosen = key ?? resource.importKeys?.[0] ?? '';
-  if (chosen.split('+').some((part) => names.includes(part))) return chosen;
+  const keyName = key ?? resource.importKeys?.[0] ?? '';
+  if (keyName.split('+').some((part) => names.includes(part))) return keyName;
   throw usageError(
-    `The file has no column “${chosen}” to find ${resource.many} by. Its columns are ${joinNames(headers)}.`,
-    { hint: `Name the column: --map ${chosen}="The header"` },
+    `The file has no column “${keyName}” to find ${resource.many} by. Its columns are ${joinNames(headers)}.`,
+    { hint: `Name the column: --map ${keyName}="The header"` },
   );
 }
 
@@ -98,7 +98,7 @@ const importedName = ({ name, many }: Resource): ImportedResource => {
 
 /** A script must not import letters that may be wrong; it says how they are to be read. */
 function assertEncoding(file: InspectedFile, table: ImportTable, options: ImportOptions): void {
-  if (!table.isGuessed || options.reading.encoding !== undefined) return;
+  if (!table.isGuessed || options.readingOptions.encoding !== undefined) return;
   const { line, text } = table.sample ?? { line: 0, text: '' };
   throw new CliError(
     'unsafe',
@@ -113,9 +113,9 @@ const rowsAtOnce = 1_000;
 const compressedHint = 'Pipe compressed files: gunzip -c list.csv.gz | steward company import -';
 
 /** Reads a file as a table. Throws where it is none, with what can be done. */
-async function readFile(file: InspectedFile, reading: ImportOptions['reading']) {
+async function readFile(file: InspectedFile, readingOptions: ImportOptions['readingOptions']) {
   try {
-    return await readTable(() => readAgain(file), { ...reading, pause: setImmediate });
+    return await readTable(() => readAgain(file), { ...readingOptions, pause: setImmediate });
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     const { message, why } = error;
@@ -138,7 +138,7 @@ export async function openFile(
   const { io } = factory;
   const { file, dispose } = await openSource(factory, path);
   try {
-    const table = await readFile(file, options.reading);
+    const table = await readFile(file, options.readingOptions);
     assertEncoding(file, table, options);
     await printEncoding(io, file.name, table);
     const columns = chooseColumns(resource, table, options);
@@ -189,7 +189,7 @@ export async function openFile(
         mode: options.dryRun ? 'check' : options.mode,
         key,
         ...(options.scope !== undefined && { scope: options.scope }),
-        reading: options.reading,
+        reading: options.readingOptions,
         columns: targets.map(({ name }) => name),
         headers: columns.map(({ header }) => header),
         constants: options.set,

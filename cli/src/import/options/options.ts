@@ -20,7 +20,7 @@ export interface ReadingOptions {
 
 /** The settings of an import. */
 export interface ImportOptions {
-  readonly reading: ReadingOptions;
+  readonly readingOptions: ReadingOptions;
   readonly mode: Exclude<ImportMode, 'check'>;
   /** The header of each column that a flag names, by the column's name. */
   readonly map: Readonly<Record<string, string>>;

@@ -47,16 +47,16 @@ export function createRejects(path: string, source: Iterator<SourceRow>, format:
     return '';
   };
   const openRejects = async () => {
-    const opened = await open(path, 'w', 0o600);
-    await opened.appendFile(format.head);
-    return opened;
+    const openedFile = await open(path, 'w', 0o600);
+    await openedFile.appendFile(format.head);
+    return openedFile;
   };
   return {
     async add(rows: readonly RowReport[]): Promise<void> {
-      const refused = rows.filter(({ verdict }) => verdict === 'refused');
-      if (refused.length === 0) return;
+      const refusedRows = rows.filter(({ verdict }) => verdict === 'refused');
+      if (refusedRows.length === 0) return;
       file ??= await openRejects();
-      await file.appendFile(refused.map((row) => format.row(row, findRow(row.line))).join(''));
+      await file.appendFile(refusedRows.map((row) => format.row(row, findRow(row.line))).join(''));
     },
     async close(): Promise<void> {
       await file?.close();

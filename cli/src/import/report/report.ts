@@ -30,17 +30,17 @@ const factsOf = ({ line, id, name, verdict, reason }: RowReport) => ({
 
 /** As JSON, rows are printed as they come: a file may have a million that were refused. */
 function jsonReport({ io }: Factory): Report {
-  let opened = false;
+  let hasBegun = false;
   return {
     async add(rows) {
       for (const row of rows) {
-        await io.write(`${opened ? ',\n' : '{\n  "rows": [\n'}    ${toJson(factsOf(row))}`);
-        opened = true;
+        await io.write(`${hasBegun ? ',\n' : '{\n  "rows": [\n'}    ${toJson(factsOf(row))}`);
+        hasBegun = true;
       }
     },
     async end(facts) {
       const remainingFacts = toJson(facts, 2).replace(/^\{\n/, '');
-      await io.write(`${opened ? '\n  ],\n' : '{\n  "rows": [],\n'}${remainingFacts}\n`);
+      await io.write(`${hasBegun ? '\n  ],\n' : '{\n  "rows": [],\n'}${remainingFacts}\n`);
     },
   };
 }

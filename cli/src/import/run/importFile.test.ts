@@ -12,8 +12,8 @@ const signals = 'Signal,Display Name,Relevant\nipo,IPO,TRUE\nhiring,Hiring,no\nm
 test('signals of a file are created, changed or left, with a verdict for each row', async () => {
   const { importing, list } = await openRecordPlatform();
   await importing('signal', 'name,display_name\nipo,Going public\nhiring,Hiring\n');
-  const changed = `${signals}hiring,Again,yes\n,Nameless,yes\nodd,Odd,perhaps\n`;
-  const result = await importing('signal', changed);
+  const changedCsv = `${signals}hiring,Again,yes\n,Nameless,yes\nodd,Odd,perhaps\n`;
+  const result = await importing('signal', changedCsv);
   expect(result.exit).toBe(4);
   expect(result.report).toMatchObject({
     created: 1,
@@ -84,9 +84,9 @@ test('--offline judges the rows and asks nobody', async () => {
 test('what list prints as CSV is imported by id, and names what has changed', async () => {
   const { run, importing } = await openRecordPlatform();
   await importing('rationale', 'Rationale,Action Type\nToo small,Rejected\nGood fit,accepted\n');
-  const listed = (await run('rationale', 'list', '--all', '-o', 'csv')).out;
-  const changed = listed.replace('Too small', 'Far too small');
-  const result = await importing('rationale', changed, '--key', 'id');
+  const exportedCsv = (await run('rationale', 'list', '--all', '-o', 'csv')).out;
+  const changedCsv = exportedCsv.replace('Too small', 'Far too small');
+  const result = await importing('rationale', changedCsv, '--key', 'id');
   expect(result.report).toMatchObject({
     updated: 1,
     unchanged: 1,
@@ -100,9 +100,9 @@ test('refused rows are kept, and imported once they are mended', async () => {
   const rejects = join(await temporaryFolder(), 'refused.csv');
   const content = 'rationale;action_type\nGood;accept\n=Odd;rejected\n';
   await importing('rationale', content, '--rejects', rejects);
-  const refused = await readFile(rejects, 'utf8');
-  expect(refused).toMatch(/2;"Action Type must be one of accepted, rejected\.";Good;accept\n/);
-  await writeFile(rejects, refused.replace(';accept\n', ';accepted\n'));
+  const rejectedCsv = await readFile(rejects, 'utf8');
+  expect(rejectedCsv).toMatch(/2;"Action Type must be one of accepted, rejected\.";Good;accept\n/);
+  await writeFile(rejects, rejectedCsv.replace(';accept\n', ';accepted\n'));
   const mended = await run('rationale', 'import', rejects, '--json');
   expect(JSON.parse(mended.out)).toMatchObject({ created: 1, refused: 0 });
   expect(await list('rationale', 'rationale')).toEqual([['=Odd'], ['Good']]);
@@ -126,11 +126,11 @@ test.each([
   ['an unknown column of --map', 'name\na\n', ['--map', 'nam=name'], 'The columns are'],
   ['a header of --map that the file lacks', 'name\na\n', ['--map', 'name=X'], 'no column “X”'],
   ['a constant that the file has', 'name\na\n', ['--set', 'name=b'], '--set name conflicts with'],
-])('%s is told, and nothing is sent', async (_what, content, flags, told) => {
+])('%s is told, and nothing is sent', async (_what, content, flags, message) => {
   const { importing } = await openRecordPlatform();
   const result = await importing('signal', content, ...flags);
   expect(result.exit).toBe(2);
-  expect(result.err).toContain(told);
+  expect(result.err).toContain(message);
   expect(changes(result.calls)).toEqual([]);
 });
 
@@ -164,8 +164,8 @@ test('an import that was cut short continues where it was, by the same command',
     if (isPart) parts += 1;
     return isPart && parts > 1 ? new Response('{"message":"No."}', { status: 500 }) : undefined;
   };
-  const cut = await run('signal', 'import', path);
-  expect(cut.exit).not.toBe(0);
+  const interrupted = await run('signal', 'import', path);
+  expect(interrupted.exit).not.toBe(0);
   faults.answer = undefined;
   const status = JSON.parse((await run('import', 'status', '--json')).out);
   expect(status).toMatchObject({ state: 'receiving', parts: 1, created: 1_000 });
@@ -182,15 +182,15 @@ test('an import is listed, verified and undone', async () => {
   const { run, list, importing } = await openRecordPlatform();
   await importing('signal', signals);
   const path = await fileOf(signals);
-  const [listed] = JSON.parse((await run('import', 'list', '--json')).out);
-  expect(listed).toMatchObject({ state: 'done', created: 3, file: 'companies.csv' });
+  const [listedImport] = JSON.parse((await run('import', 'list', '--json')).out);
+  expect(listedImport).toMatchObject({ state: 'done', created: 3, file: 'companies.csv' });
   expect((await run('import', 'verify', path)).exit).toBe(0);
   await run('signal', 'delete', '2', '--yes');
   const verified = await run('import', 'verify', path, '--json');
   expect(verified.exit).toBe(4);
   expect(JSON.parse(verified.out)).toMatchObject({ created: 1, unchanged: 2 });
   await run('signal', 'edit', '3', '--display-name', 'Merger');
-  const undone = await run('import', 'undo', listed.uuid, '--yes', '--json');
+  const undone = await run('import', 'undo', listedImport.uuid, '--yes', '--json');
   expect(undone.exit).toBe(4);
   const kept = {
     id: 3,
@@ -199,10 +199,10 @@ test('an import is listed, verified and undone', async () => {
     reason: 'The signal was changed since, and that would be lost.',
   };
   expect(JSON.parse(undone.out)).toMatchObject({ undone: 1, kept: 1, rows: [kept] });
-  expect((await run('import', 'status', listed.uuid)).out).toMatch(
+  expect((await run('import', 'status', listedImport.uuid)).out).toMatch(
     /State +Undone[^]*Kept +1 record by the undo/,
   );
-  const later = await run('import', 'rows', listed.uuid, '--verdict', 'kept', '--json');
+  const later = await run('import', 'rows', listedImport.uuid, '--verdict', 'kept', '--json');
   expect(JSON.parse(later.out)).toMatchObject({ kept: 1, rows: [kept] });
   expect(await list('signal', 'name')).toEqual([['merger']]);
 });
@@ -210,18 +210,19 @@ test('an import is listed, verified and undone', async () => {
 test('an undo waits for a platform that is starting, and continues where it was', async () => {
   const { run, list, importing, faults } = await openRecordPlatform();
   await importing('signal', signals);
-  let refused = 0;
+  let refusedCount = 0;
   faults.answer = ({ url }) => {
     if (!url.endsWith('/undo')) return undefined;
-    refused += 1;
-    if (refused === 1) throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
-    return refused === 2
+    refusedCount += 1;
+    if (refusedCount === 1)
+      throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+    return refusedCount === 2
       ? new Response('{"message":"Starting."}', { status: 503, headers: { 'retry-after': '1' } })
       : undefined;
   };
   const undone = await run('import', 'undo', '--yes', '--json');
   expect(undone).toMatchObject({ exit: 0, err: expect.stringContaining('Trying again in') });
   expect(JSON.parse(undone.out)).toMatchObject({ undone: 3, kept: 0 });
-  expect(refused).toBe(3);
+  expect(refusedCount).toBe(3);
   expect(await list('signal', 'name')).toEqual([]);
 });

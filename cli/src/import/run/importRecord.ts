@@ -18,8 +18,8 @@ const settledVerdicts = ['created', 'updated', 'unchanged', 'present', 'twice'] 
 
 /** The exit of an import that went to its end: 4 where only a part of its rows is in. */
 export function exitOfRecord(record: ImportRecord): Exit {
-  const refused = (record.refused ?? 0) + (record.twin ?? 0);
-  if (refused === 0) return 'ok';
+  const refusedCount = (record.refused ?? 0) + (record.twin ?? 0);
+  if (refusedCount === 0) return 'ok';
   return settledVerdicts.some((verdict) => (record[verdict] ?? 0) > 0) ? 'partial' : 'failure';
 }
 

@@ -101,7 +101,7 @@ async function importPart(
     };
   }
   const lines = sendableRows.map(({ line }) => line);
-  const answered = (answer.rows ?? []).map(({ line, name, verdict, reason }) => ({
+  const answeredRows = (answer.rows ?? []).map(({ line, name, verdict, reason }) => ({
     // The header is the first line of what was sent.
     line: lines[(line ?? 2) - 2] ?? 0,
     name: name ?? '',
@@ -115,7 +115,7 @@ async function importPart(
       refused: counts.refused + (answer.refused ?? 0),
       unknown: 0,
     },
-    rows: [...rowReports, ...answered].sort(byLine),
+    rows: [...rowReports, ...answeredRows].sort(byLine),
   };
 }
 

@@ -39,9 +39,9 @@ export async function validateOffline(
     }
     counts.refused += 1;
     const name = String(values[settings.key ?? ''] ?? values['name'] ?? '');
-    const refused: RowReport = { line, name, verdict: 'refused', reason };
-    await report.add([refused]);
-    await rejects?.add([refused]);
+    const refusedRow: RowReport = { line, name, verdict: 'refused', reason };
+    await report.add([refusedRow]);
+    await rejects?.add([refusedRow]);
   }
   await rejects?.close();
   await report.end({ file: file.name, ...counts, offline: true });

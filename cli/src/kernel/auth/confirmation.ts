@@ -37,18 +37,18 @@ interface ConfirmOptions {
 
 /** Asks who is there where the platform does, then makes the same call again, once. */
 export function confirmWhenAsked(fetch: Fetch, { canAsk, confirm }: ConfirmOptions): Fetch {
-  let asking: Promise<unknown> | undefined;
+  let pendingConfirmation: Promise<unknown> | undefined;
   return async (request, signal) => {
     if (!canAsk() || isUpload(request)) return fetch(request, signal);
     const again = request.clone();
     const answer = await fetch(request, signal);
     if (!(await needsConfirmation(answer))) return answer;
     // Calls that are made together ask once.
-    asking ??= confirm().finally(() => {
-      asking = undefined;
+    pendingConfirmation ??= confirm().finally(() => {
+      pendingConfirmation = undefined;
     });
     try {
-      await asking;
+      await pendingConfirmation;
     } catch (error) {
       throw toCliError(error);
     }

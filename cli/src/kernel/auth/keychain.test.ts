@@ -51,8 +51,8 @@ describe.each(['linux', 'darwin'] as const)('the tool of %s', (system) => {
   });
 
   test('says why it cannot be used', async () => {
-    const none = createKeychain(system, { PATH: '/nonexistent' });
-    await expect(none?.write('work', 'x')).rejects.toThrow('There is no');
+    const missingKeychain = createKeychain(system, { PATH: '/nonexistent' });
+    await expect(missingKeychain?.write('work', 'x')).rejects.toThrow('There is no');
     const broken = '#!/bin/sh\necho "Cannot autolaunch D-Bus." >&2; exit 1';
     const { env } = await withTools({ 'secret-tool': broken, security: broken });
     await expect(createKeychain(system, env)?.read('work')).rejects.toThrow('D-Bus');
@@ -101,8 +101,11 @@ describe('auth login --keychain', () => {
     expect((await readConfigFile(home)).contexts.default.token).toBe(token);
     const { keychain } = memoryKeychain();
     const forgetful = { ...keychain, read: async () => undefined };
-    const lost = await steward([...login, '--keychain'], { ...world(home), keychain: forgetful });
-    expect(lost.err).toContain('It does not keep the token.');
+    const lostResult = await steward([...login, '--keychain'], {
+      ...world(home),
+      keychain: forgetful,
+    });
+    expect(lostResult.err).toContain('It does not keep the token.');
     expect((await readConfigFile(home)).contexts.default.token).toBe(token);
   });
 

@@ -53,8 +53,8 @@ describe('a secret of a record', () => {
   test('that is missing, or given in two ways, is refused', async () => {
     expect(await sentBy(['--key-env', 'NOT_SET'])).toMatchObject({ exit: 7, calls: [] });
     const file = await secretFile('hidden-key');
-    const both = await sentBy(['--key-file', file, '--key-stdin'], { stdin: 'other' });
-    expect(both).toMatchObject({ exit: 2, calls: [] });
+    const sentByBoth = await sentBy(['--key-file', file, '--key-stdin'], { stdin: 'other' });
+    expect(sentByBoth).toMatchObject({ exit: 2, calls: [] });
   });
 });
 
@@ -76,9 +76,9 @@ describe('a token or a key', () => {
       expect(result).toMatchObject({ exit: 0, calls: [{ authorization: `Bearer ${token}` }] });
       expect(result.err).not.toContain('command line');
     }
-    const typed = await steward(['signal', 'list', flag, token], { answers: echo });
-    expect(typed.exit).toBe(0);
-    expect(typed.err).toContain(`${flag}: a secret on the command line`);
+    const typedResult = await steward(['signal', 'list', flag, token], { answers: echo });
+    expect(typedResult.exit).toBe(0);
+    expect(typedResult.err).toContain(`${flag}: a secret on the command line`);
     const empty = await steward(['signal', 'list', `${flag}-stdin`], { answers: echo });
     expect(empty).toMatchObject({ exit: 2, calls: [] });
     const twice = await steward(['signal', 'list', flag, token, `${flag}-file`, file]);
@@ -115,16 +115,18 @@ test('plain http to another machine warns, once, and to this one does not', asyn
 test('a settings file that others can read is refused, unless it is not needed', async () => {
   const home = await loggedIn();
   const file = join(home, 'steward', 'config.json');
-  const listed = (env = {}) => steward(['signal', 'list'], { home, env, answers: echo });
+  const listSignals = (env = {}) => steward(['signal', 'list'], { home, env, answers: echo });
   for (const mode of [0o644, 0o640, 0o602]) {
     await chmod(file, mode);
-    const result = await listed();
+    const result = await listSignals();
     expect(result).toMatchObject({ exit: 9, calls: [] });
     expect(result.err).toContain(`chmod 600 ${file}`);
   }
-  expect(await listed({ STEWARD_URL: platform, STEWARD_TOKEN: token })).toMatchObject({ exit: 0 });
+  expect(await listSignals({ STEWARD_URL: platform, STEWARD_TOKEN: token })).toMatchObject({
+    exit: 0,
+  });
   await chmod(file, 0o600);
-  expect(await listed()).toMatchObject({ exit: 0 });
+  expect(await listSignals()).toMatchObject({ exit: 0 });
 });
 
 describe('--ca', () => {

@@ -31,8 +31,8 @@ export async function withKeychainToken(
     const keychain = await system.keychain();
     if (keychain === undefined) throw new Error('There is none on this system.');
     const token = await keychain.read(accountOf(name, context));
-    const filled = { ...context, ...(token !== undefined && { token }) };
-    return { ...config, contexts: { ...config.contexts, [name]: filled } };
+    const contextWithToken = { ...context, ...(token !== undefined && { token }) };
+    return { ...config, contexts: { ...config.contexts, [name]: contextWithToken } };
   } catch (error) {
     throw new CliError(
       'login',

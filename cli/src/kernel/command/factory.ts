@@ -121,7 +121,7 @@ export async function createFactory(
   let sender: Fetch | undefined;
   let extensions: Promise<ReadonlySet<string>> | undefined;
   let authorities: Promise<string | undefined> | undefined;
-  let warned: Promise<void> | undefined;
+  let warning: Promise<void> | undefined;
 
   const extensionsBy = async (client: Client): Promise<ReadonlySet<string>> => {
     try {
@@ -143,8 +143,10 @@ export async function createFactory(
     const storedConfig = await configReading;
     const isStored = !hasCredentials(flags, env);
     const name = contextName(flags, env, storedConfig);
-    const filled = isStored ? await withKeychainToken(storedConfig, name, system) : storedConfig;
-    const resolvedSettings = resolveSettings(flags, env, filled);
+    const configWithToken = isStored
+      ? await withKeychainToken(storedConfig, name, system)
+      : storedConfig;
+    const resolvedSettings = resolveSettings(flags, env, configWithToken);
     redactor.add(resolvedSettings.token);
     redactor.add(resolvedSettings.storedContext?.token);
     return resolvedSettings;
@@ -175,7 +177,7 @@ export async function createFactory(
       redactor.add(bearer);
       if (bearer === undefined && !anonymous) throw notLoggedIn(currentSettings);
       const timeout = flags.timeout ?? defaultTimeout;
-      await (warned ??= warnOfPlainHttp(io, currentSettings.url));
+      await (warning ??= warnOfPlainHttp(io, currentSettings.url));
       const ca = await (authorities ??= readAuthorities(flags.ca || env.STEWARD_CA));
       const plain = (sender ??= system.http({
         connect: Math.min(10, timeout),

@@ -111,8 +111,8 @@ test('help for each list has its fields with the operators that they can be filt
     expect(Math.max(...filters.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
     const groups = [...filters.matchAll(/^ {2}(\S[^:]*):\n {4}(.*)$/gm)];
     for (const [name, field] of Object.entries(filterFields(resource))) {
-      const found = groups.find(([, names = '']) => names.split(/,\s+/).includes(name));
-      expect(found?.[2], `${resource.noun} ${name}`).toBe(operatorsOf(field).join(', '));
+      const group = groups.find(([, names = '']) => names.split(/,\s+/).includes(name));
+      expect(group?.[2], `${resource.noun} ${name}`).toBe(operatorsOf(field).join(', '));
     }
   }
 });

@@ -21,8 +21,11 @@ test('a dry run of a change of contexts changes none', async () => {
     env: emptyEnv,
   });
   expect(deleted).toMatchObject({ exit: 0, err: expect.stringContaining('would forget') });
-  const used = await steward(['context', 'use', 'default', '--dry-run'], { home, env: emptyEnv });
-  expect(used.err).toContain(`would use context default: ${platform}`);
+  const result = await steward(['context', 'use', 'default', '--dry-run'], {
+    home,
+    env: emptyEnv,
+  });
+  expect(result.err).toContain(`would use context default: ${platform}`);
   expect(await readConfigFile(home)).toEqual(before);
 });
 
@@ -70,11 +73,11 @@ test('the error names a malformed settings file, which stays unchanged', async (
   expect(result.exit).toBe(1);
   expect(result.err).toContain(file);
   expect(await readFile(file, 'utf8')).toBe('{"contexts":');
-  const given = { STEWARD_URL: platform, STEWARD_TOKEN: token };
-  const whole = await steward(['signal', 'list'], { home, env: given, answers: () => [] });
+  const environment = { STEWARD_URL: platform, STEWARD_TOKEN: token };
+  const whole = await steward(['signal', 'list'], { home, env: environment, answers: () => [] });
   expect(whole.exit).toBe(0);
   for (const name of ['STEWARD_URL', 'STEWARD_TOKEN'] as const) {
-    const env = { ...emptyEnv, [name]: given[name] };
+    const env = { ...emptyEnv, [name]: environment[name] };
     const part = await steward(['signal', 'list'], { home, env, answers: () => [] });
     expect(part).toMatchObject({ exit: 1, calls: [] });
   }

@@ -85,15 +85,15 @@ test('with --json, an error is JSON, with the platform’s answer', async () => 
 });
 
 test('a refused token of a flag or a variable is named, since a login would not replace it', async () => {
-  const refused = async (...flags: string[]) =>
+  const refusedCode = async (...flags: string[]) =>
     (
       await steward(['signal', 'list', ...flags], {
         answers: () => errorResponse(401, { message: 'Log in again.' }),
       })
     ).err;
-  expect(await refused()).toContain('The token is that of STEWARD_TOKEN. Give a valid one');
-  expect(await refused('--api-key', 'x')).toContain('The token is that of --api-key.');
-  expect(JSON.parse(await refused('--json')).error).toMatchObject({
+  expect(await refusedCode()).toContain('The token is that of STEWARD_TOKEN. Give a valid one');
+  expect(await refusedCode('--api-key', 'x')).toContain('The token is that of --api-key.');
+  expect(JSON.parse(await refusedCode('--json')).error).toMatchObject({
     status: 401,
     hint: expect.stringContaining('STEWARD_TOKEN'),
   });
@@ -107,17 +107,19 @@ test('a refusal names the command that shows the user’s role', async () => {
 });
 
 test('an error does not repeat text that its message has already', async () => {
-  const told = async (status: number, body: object) =>
+  const errorOutput = async (status: number, body: object) =>
     (await steward(['signal', 'list'], { answers: () => errorResponse(status, body) })).err;
   const message = 'There is no role with id 9.';
-  expect(await told(400, { message, errors: { role_id: message } })).toBe(`error: ${message}\n`);
+  expect(await errorOutput(400, { message, errors: { role_id: message } })).toBe(
+    `error: ${message}\n`,
+  );
   const first = 'Hour must be 6.';
   const more = 'Hour must be 6. (and 1 more)';
-  expect(await told(400, { message: more, errors: { hour: first, day: 'No.' } })).toBe(
+  expect(await errorOutput(400, { message: more, errors: { hour: first, day: 'No.' } })).toBe(
     `error: ${more}\n  hour: ${first}\n  day: No.\n`,
   );
   const failed = { message: 'It failed. Give this id: r-1.', requestId: 'r-1' };
-  expect(await told(500, failed)).toBe(`error: ${failed.message}\n`);
+  expect(await errorOutput(500, failed)).toBe(`error: ${failed.message}\n`);
 });
 
 test('a requested pause that is too long is an error instead of a wait', async () => {

@@ -35,20 +35,20 @@ async function proxyAnswering(status: number): Promise<string> {
 }
 
 test('the error for an unreachable proxy names it, and says that nothing was sent', async () => {
-  const told = await toldThrough('http://ada:hidden@127.0.0.1:1');
-  expect(told.exit).toBe('unreachable');
-  expect(told.details?.join()).toContain(
+  const error = await toldThrough('http://ada:hidden@127.0.0.1:1');
+  expect(error.exit).toBe('unreachable');
+  expect(error.details?.join()).toContain(
     'The proxy http://127.0.0.1:1 cannot be reached: connect ECONN',
   );
-  expect(JSON.stringify(told)).not.toContain('hidden');
-  expect(told.hint).toContain('NO_PROXY');
+  expect(JSON.stringify(error)).not.toContain('hidden');
+  expect(error.hint).toContain('NO_PROXY');
   const unknown = await toldThrough('http://no-such-proxy.invalid:3128');
   expect(unknown.details?.join()).toContain('The proxy http://no-such-proxy.invalid:3128');
 });
 
 test('the error for a refusing proxy names it, and its requirement', async () => {
-  const refused = await toldThrough(await proxyAnswering(403));
-  expect(refused).toMatchObject({
+  const refusal = await toldThrough(await proxyAnswering(403));
+  expect(refusal).toMatchObject({
     exit: 'unreachable',
     details: [expect.stringMatching(/^The proxy http:\S+ did not let it through \(403\)\.$/)],
   });

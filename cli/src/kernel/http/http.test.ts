@@ -33,12 +33,17 @@ async function against(
 }
 
 test('the error for a redirect names its target, once', async () => {
-  const away = (response: ServerResponse) =>
+  const awayAnswer = (response: ServerResponse) =>
     response.writeHead(308, { location: 'https://steward.example/api' }).end();
-  const result = await against(away, 'signal', 'list');
+  const result = await against(awayAnswer, 'signal', 'list');
   expect(result).toMatchObject({ exit: 1, out: '' });
   expect(result.err).toContain('redirects to https://steward.example/api.');
-  const imported = await against(away, 'company', 'import', await fileOf(numberedCompanies(1)));
+  const imported = await against(
+    awayAnswer,
+    'company',
+    'import',
+    await fileOf(numberedCompanies(1)),
+  );
   expect(imported.exit).toBe(1);
   expect(imported.err).not.toContain('may be in');
   expect(imported.calls).toHaveLength(1);
@@ -71,9 +76,9 @@ test('a 504 of a proxy is no refusal by the platform', async () => {
   expect(list).toMatchObject({ exit: 8, out: '' });
   expect(list.err).toContain('error: The server answered 504 Gateway Timeout.\n');
   expect(list.err).toContain('A proxy in front of the platform got no answer from it.\n');
-  const lost = (response: ServerResponse, method?: string) =>
+  const lostAnswer = (response: ServerResponse, method?: string) =>
     method === 'GET' ? response.end('[]') : page(response);
-  const create = await against(lost, 'signal', 'create', '--name', 'ipo');
+  const create = await against(lostAnswer, 'signal', 'create', '--name', 'ipo');
   expect(create.exit).toBe(10);
   expect(create.err).toContain('The change may have been made: check before you try again.');
   expect(create.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -37,9 +37,9 @@ export interface Io {
   /** Whether there is a person at a terminal to ask. */
   canPrompt(): boolean;
   /** Throws a usage failure unless there is a person to ask: "Deleting asks first, … Nothing was deleted." */
-  assertCanConfirm(action: string, declined: string): void;
-  /** Asks for a yes; anything else prints `declined`. */
-  confirm(question: string, declined: string): Promise<boolean>;
+  assertCanConfirm(action: string, declinedMessage: string): void;
+  /** Asks for a yes; anything else prints `declinedMessage`. */
+  confirm(question: string, declinedMessage: string): Promise<boolean>;
 }
 
 /** What of the system is printed to and read from. */
@@ -70,8 +70,8 @@ export function createIo(
     err.write(`${style(await fold(redactor.clean(text), err.width))}\n`);
   const unlessQuiet = async (write: () => Promise<void>) => (quiet ? undefined : write());
   const mark = async (symbol: string, text: string) => {
-    const folded = await fold(redactor.clean(text), err.width === 0 ? 0 : err.width - 2);
-    return err.write(`${symbol} ${folded.replaceAll('\n', '\n  ')}\n`);
+    const foldedText = await fold(redactor.clean(text), err.width === 0 ? 0 : err.width - 2);
+    return err.write(`${symbol} ${foldedText.replaceAll('\n', '\n  ')}\n`);
   };
   const io: Io = {
     out: { colors: createColors(out, env, color), width: out.width },
@@ -87,20 +87,20 @@ export function createIo(
     printLine: (text) => err.write(`${redactor.clean(text)}\n`),
     readStdin: () => readStream(input.stream, interruption.abortSignal),
     canPrompt: () => input.isTTY && err.isTTY,
-    assertCanConfirm(action, declined) {
+    assertCanConfirm(action, declinedMessage) {
       if (io.canPrompt()) return;
       throw new CliError(
         'unsafe',
-        `${action} needs confirmation, and there is no terminal to ask on. ${declined}`,
+        `${action} needs confirmation, and there is no terminal to ask on. ${declinedMessage}`,
         {
           hint: 'If you are sure, add --yes.',
         },
       );
     },
-    async confirm(question, declined) {
+    async confirm(question, declinedMessage) {
       const answer = await (await prompt()).input(`${redactor.clean(question)} [y/N] `);
       const yes = /^y(es)?$/i.test(answer);
-      if (!yes) await io.note(declined);
+      if (!yes) await io.note(declinedMessage);
       return yes;
     },
   };

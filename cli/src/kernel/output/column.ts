@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly short?: (row: Row) => string;
   readonly raw: (row: Row) => string;
   /** The text of an empty cell; N/A by default. */
-  readonly none?: string;
+  readonly placeholder?: string;
 }
 
 /** A column whose text is also its value. */

@@ -20,11 +20,11 @@ export function csvPrinter<Row>(
   { bom }: GlobalFlags,
   columns: readonly Column<Row>[],
 ): RowPrinter<Row> {
-  let opened = false;
+  let hasBegun = false;
   const open = async () => {
     const header = csvRecord(columns.map((column) => column.header));
-    if (!opened) await write(`${bom ? byteOrderMark : ''}${header}`);
-    opened = true;
+    if (!hasBegun) await write(`${bom ? byteOrderMark : ''}${header}`);
+    hasBegun = true;
   };
   return {
     async print(rows) {

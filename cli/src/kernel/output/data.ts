@@ -6,15 +6,15 @@ import type { DataFormat } from '../config/settings.ts';
 const indented = (value: unknown): string => toJson(value, 2).replace(/^/gm, '  ');
 
 function jsonPrinter<Row>({ write }: Io): RowPrinter<Row> {
-  let opened = false;
+  let hasBegun = false;
   return {
     async print(rows) {
       for (const row of rows) {
-        await write(`${opened ? ',' : '['}\n${indented(row)}`);
-        opened = true;
+        await write(`${hasBegun ? ',' : '['}\n${indented(row)}`);
+        hasBegun = true;
       }
     },
-    end: () => write(opened ? '\n]\n' : '[]\n'),
+    end: () => write(hasBegun ? '\n]\n' : '[]\n'),
   };
 }
 
@@ -25,13 +25,13 @@ async function toYaml(value: unknown): Promise<string> {
 }
 
 function yamlPrinter<Row>({ write }: Io): RowPrinter<Row> {
-  let opened = false;
+  let hasBegun = false;
   return {
     async print(rows) {
       if (rows.length > 0) await write(await toYaml(rows));
-      opened ||= rows.length > 0;
+      hasBegun ||= rows.length > 0;
     },
-    end: async () => (opened ? undefined : write('[]\n')),
+    end: async () => (hasBegun ? undefined : write('[]\n')),
   };
 }
 

@@ -12,15 +12,15 @@ export function markdownPrinter<Row>(
   columns: readonly Column<Row>[],
 ): RowPrinter<Row> {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
-  let opened = false;
+  let hasBegun = false;
   return {
     async print(rows) {
       if (rows.length === 0) return;
-      if (!opened) {
+      if (!hasBegun) {
         await write(line(columns.map(({ header }) => markdownCell(header))));
         await write(line(columns.map(() => '---')));
       }
-      opened = true;
+      hasBegun = true;
       await write(
         rows.map((row) => line(columns.map(({ text }) => markdownCell(text(row))))).join(''),
       );

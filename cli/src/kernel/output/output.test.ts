@@ -25,13 +25,13 @@ describe('formats', () => {
     const lines = (await list('-o', 'ndjson')).out.trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual(rows);
     expect(parse((await run('signal', 'view', '2', '-o', 'yaml')).out)).toEqual(rows[1]);
-    const none = await steward(['signal', 'list', '-o', 'yaml'], { answers: () => [] });
-    expect(parse(none.out)).toEqual([]);
+    const result = await steward(['signal', 'list', '-o', 'yaml'], { answers: () => [] });
+    expect(parse(result.out)).toEqual([]);
   });
 
   test('a change and a dry run are printed in them as well', async () => {
-    const made = await run('signal', 'create', '--name', 'x', '-o', 'yaml');
-    expect(parse(made.out)).toEqual({ id: 41, name: 'x' });
+    const result = await run('signal', 'create', '--name', 'x', '-o', 'yaml');
+    expect(parse(result.out)).toEqual({ id: 41, name: 'x' });
     const dry = await run('signal', 'create', '--name', 'x', '--dry-run', '-o', 'ndjson');
     expect(JSON.parse(dry.out)).toMatchObject({ method: 'POST', body: { name: 'x' } });
     expect(dry.out.match(/\n/g)).toHaveLength(1);
@@ -97,13 +97,13 @@ describe('--jmespath', () => {
 });
 
 test('--quiet prints data, warnings and errors, but no success messages', async () => {
-  const made = await run('signal', 'create', '--name', 'x', '--quiet', '-o', 'ids');
-  expect(made).toMatchObject({ exit: 0, out: '41\n', err: '' });
+  const createResult = await run('signal', 'create', '--name', 'x', '--quiet', '-o', 'ids');
+  expect(createResult).toMatchObject({ exit: 0, out: '41\n', err: '' });
   expect((await run('signal', 'delete', '1', '--yes', '--quiet')).err).toBe('');
-  const refused = await steward(['signal', 'list', '--quiet'], {
+  const refusal = await steward(['signal', 'list', '--quiet'], {
     answers: () => errorResponse(500, { message: 'Broken.' }),
   });
-  expect(refused.err).toContain('error: Broken.');
+  expect(refusal.err).toContain('error: Broken.');
 });
 
 test('--debug prints each call with its time and its id, and no secret', async () => {

@@ -127,8 +127,8 @@ export async function printValue(settings: OutputSettings, value: unknown): Prom
   if (names !== undefined) refuseUnknownFields(rows, names);
   const pick = (each: unknown) =>
     names !== undefined && isRow(each) ? pickNamed(each, names) : each;
-  const picked = Array.isArray(value) ? value.map(pick) : pick(value);
-  const result = query === undefined ? picked : await runQuery(query, picked);
+  const pickedFields = Array.isArray(value) ? value.map(pick) : pick(value);
+  const result = query === undefined ? pickedFields : await runQuery(query, pickedFields);
   if (isDataFormat(format)) return printData(io, format, result);
   const resultItems: readonly unknown[] = Array.isArray(result) ? result : [result];
   if (format === 'ids') {

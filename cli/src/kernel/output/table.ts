@@ -37,8 +37,12 @@ export function tablePrinter<Row>(
   const headers = columns.map((column) => column.header.toUpperCase());
   let widths: number[] | undefined;
 
-  const cellText = ({ text, short, none = notAvailable }: Column<Row>, row: Row, width: number) => {
-    const fullText = oneLine(text(row)) || none;
+  const cellText = (
+    { text, short, placeholder = notAvailable }: Column<Row>,
+    row: Row,
+    width: number,
+  ) => {
+    const fullText = oneLine(text(row)) || placeholder;
     return short !== undefined && clips && stringWidth(fullText) > width
       ? oneLine(short(row))
       : fullText;

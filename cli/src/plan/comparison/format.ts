@@ -24,7 +24,7 @@ function differenceLine(
   { width, colors }: Terminal,
 ): string {
   const room = width - indent.length - field.length - ': '.length - 1;
-  const cut = (text: string, columns: number) =>
+  const truncateText = (text: string, columns: number) =>
     width === 0 ? text : truncate(text, Math.max(narrowest, Math.floor(columns)));
   const before = valueText(from);
   const after = valueText(to);
@@ -32,9 +32,9 @@ function differenceLine(
   const halfWidth = (room - arrow.length) / 2;
   const isCut = !isNew && stringWidth(fullText) > room;
   const values = isNew
-    ? cut(after, room)
+    ? truncateText(after, room)
     : isCut
-      ? cut(before, halfWidth) + arrow + cut(after, halfWidth)
+      ? truncateText(before, halfWidth) + arrow + truncateText(after, halfWidth)
       : fullText;
   return `${indent}${colors.dim(`${field}:`)} ${values}`;
 }

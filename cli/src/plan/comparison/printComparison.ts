@@ -14,16 +14,18 @@ function comparisonToJson(
   { changes, problems, unmanaged, unnameable, unread, hints }: PlanComparison,
   placeOf: PlaceOf,
 ) {
-  const placed = <Item extends { readonly path?: string; readonly field?: string }>(item: Item) => {
+  const withPlace = <Item extends { readonly path?: string; readonly field?: string }>(
+    item: Item,
+  ) => {
     const place = placeOf(item.path ?? '', item.field);
     return place === undefined ? item : { ...item, place: placeText(place) };
   };
   return {
-    changes: changes.map(placed),
-    problems: problems.map(placed),
+    changes: changes.map(withPlace),
+    problems: problems.map(withPlace),
     unmanaged,
     unnameable,
-    unread: unread.map(placed),
+    unread: unread.map(withPlace),
     hints,
   };
 }

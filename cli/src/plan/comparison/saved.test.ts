@@ -85,8 +85,8 @@ test('a saved plan is refused where the platform has changed since, with what is
 
 test('a saved plan is refused where a secret is another one, or cannot be read, by then', async () => {
   const { applySaved, rows } = await savePlan();
-  for (const others of [{ KEY: 'another-street' }, {}]) {
-    const result = await applySaved([], { env: others });
+  for (const otherSecrets of [{ KEY: 'another-street' }, {}]) {
+    const result = await applySaved([], { env: otherSecrets });
     expect(result.exit, result.err).toBe(6);
     expect(result.err).not.toContain('another-street');
   }
@@ -114,8 +114,8 @@ test('a saved plan has no secret, and takes no flags but those of its apply', as
   const other = await applySaved();
   expect(other).toMatchObject({ exit: 6 });
   expect(other.err).toContain('saved for https://other.test');
-  const cut = await plan(['apply', '--yes'], content.slice(0, 200));
-  expect(cut).toMatchObject({ exit: 7 });
+  const result = await plan(['apply', '--yes'], content.slice(0, 200));
+  expect(result).toMatchObject({ exit: 7 });
   const old = await plan(['apply', '--yes'], content.replace('"savedPlan": 2', '"savedPlan": 1'));
   expect(old).toMatchObject({ exit: 7 });
   expect(old.err).toContain('or one of another version');

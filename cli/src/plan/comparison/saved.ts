@@ -53,7 +53,7 @@ export function parseSaved(files: readonly PlanFile[]): SavedPlan | undefined {
 }
 
 /** Throws where a plan was saved for another platform. */
-export function assertSavedFor(saved: SavedPlan, url: string): void {
-  if (saved.url === url) return;
-  throw new CliError('conflict', `The plan was saved for ${saved.url}, and this is ${url}.`);
+export function assertSavedFor(savedPlan: SavedPlan, url: string): void {
+  if (savedPlan.url === url) return;
+  throw new CliError('conflict', `The plan was saved for ${savedPlan.url}, and this is ${url}.`);
 }

@@ -20,8 +20,8 @@ interface NamedRecord {
 
 /** A record's name for people; its id where it has none. */
 export function labelFor({ noun, scope, name, id }: NamedRecord): string {
-  const cut = (text: string) => truncate(oneLine(text), maxNameWidth);
-  const label = { scope: scope && cut(scope), key: cut(name ?? String(id)) };
+  const truncateName = (text: string) => truncate(oneLine(text), maxNameWidth);
+  const label = { scope: scope && truncateName(scope), key: truncateName(name ?? String(id)) };
   const kind = kinds.find(({ resource }) => resource.noun === noun);
   return labelOf(kind?.resource ?? { one: noun }, label);
 }

@@ -24,7 +24,7 @@ export interface PlanLayer {
   readonly problems: readonly PlacedProblem[];
 }
 
-const nothing: PlanLayer = { entries: [], uiEntries: [], namedKinds: [], problems: [] };
+const emptyLayer: PlanLayer = { entries: [], uiEntries: [], namedKinds: [], problems: [] };
 
 const startOf = ({ name }: PlanFile): Place => ({ file: name, line: 1 });
 
@@ -34,10 +34,10 @@ const notPlan = `The file is not a plan. It must have nouns such as ${planNouns[
 function readFile(file: PlanFile, isOverlay: boolean): PlanLayer | undefined {
   const problems: PlacedProblem[] = [];
   const yaml = parseFile(file, problems);
-  if (yaml === undefined) return { ...nothing, problems };
+  if (yaml === undefined) return { ...emptyLayer, problems };
   const start = startOf(file);
   if (yaml.root === null) return undefined;
-  if (!isMap(yaml.root)) return { ...nothing, problems: [{ place: start, text: notPlan }] };
+  if (!isMap(yaml.root)) return { ...emptyLayer, problems: [{ place: start, text: notPlan }] };
   checkTexts(yaml, isOverlay);
   const places = placesIn(yaml);
   const placeAt = (path: string): EntryPlace =>
@@ -67,12 +67,12 @@ export function readLayer(files: readonly PlanFile[], isOverlay = false): PlanLa
       return readFile(file, isOverlay);
     } catch (error) {
       // Such as an alias of nothing, or too many of them.
-      return { ...nothing, problems: [{ place: startOf(file), text: errorMessage(error) }] };
+      return { ...emptyLayer, problems: [{ place: startOf(file), text: errorMessage(error) }] };
     }
   });
   const [firstFile] = files;
   if (firstFile !== undefined && fileLayers.every((layer) => layer === undefined)) {
-    return { ...nothing, problems: [{ place: startOf(firstFile), text: notPlan }] };
+    return { ...emptyLayer, problems: [{ place: startOf(firstFile), text: notPlan }] };
   }
   const layers = fileLayers.filter((layer) => layer !== undefined);
   return {

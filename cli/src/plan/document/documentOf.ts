@@ -41,6 +41,8 @@ export function withEntries(
   document: PlanDocument,
   entries: Omit<PlanEntries, 'problems'>,
 ): PlanDocument {
-  const changed = documentOf(entries);
-  return Object.fromEntries(Object.keys(document).map((noun) => [noun, changed[noun] ?? {}]));
+  const changedDocument = documentOf(entries);
+  return Object.fromEntries(
+    Object.keys(document).map((noun) => [noun, changedDocument[noun] ?? {}]),
+  );
 }

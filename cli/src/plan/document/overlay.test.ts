@@ -70,8 +70,8 @@ test('several overlays are laid one over the other, and a saved plan keeps them'
   const flags = ['--overlay', second ?? '', '--overlay', third ?? ''];
   expect(await plan(['save', file ?? '', ...flags, '--to', to])).toMatchObject({ exit: 0 });
   await writeFile(second ?? '', 'signal: [{ name: a, display_name: Later }]');
-  const refused = await plan(['apply', to, '--yes', '--overlay', second ?? '']);
-  expect(refused).toMatchObject({ exit: 2 });
+  const result = await plan(['apply', to, '--yes', '--overlay', second ?? '']);
+  expect(result).toMatchObject({ exit: 2 });
   expect(await plan(['apply', '--yes'], await readFile(to, 'utf8'))).toMatchObject({ exit: 0 });
   expect(await rows('signal')).toMatchObject([{ name: 'a', display_name: 'Two', relevant: true }]);
 });

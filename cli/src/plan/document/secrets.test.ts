@@ -13,8 +13,8 @@ const after = { KEY: 'canary-street-two', PASSWORD: before.PASSWORD };
 
 async function platformWithSecrets() {
   const planner = await createPlanner({ seed: 'none' });
-  const made = await planner.plan(['apply', '--yes'], text, { env: before });
-  expect(made.exit, made.err).toBe(0);
+  const result = await planner.plan(['apply', '--yes'], text, { env: before });
+  expect(result.exit, result.err).toBe(0);
   return planner;
 }
 
@@ -40,9 +40,9 @@ test('a secret that cannot be read here is not compared, which is told with its 
   expect(result.err).toContain(
     'Secrets that were not compared: $PASSWORD is not set (standard input:1).',
   );
-  const kept = await plan(['apply', '--yes'], text, { env: { KEY: before.KEY } });
-  expect(kept).toMatchObject({ exit: 0 });
-  expect(changesOf(kept)).toEqual([]);
+  const applyResult = await plan(['apply', '--yes'], text, { env: { KEY: before.KEY } });
+  expect(applyResult).toMatchObject({ exit: 0 });
+  expect(changesOf(applyResult)).toEqual([]);
 });
 
 test('a secret that the platform does not have yet must be readable', async () => {
@@ -79,8 +79,8 @@ test('no secret is in an output, a saved plan or what is remembered', async () =
   const home = await temporaryFolder();
   const folder = await temporaryFolder();
   const to = join(folder, 'saved.json');
-  const others = { home, env: { ...after, PASSWORD: 'canary-too' } };
-  const run = (...argv: string[]) => plan(argv, argv[1] === to ? undefined : text, others);
+  const otherWorld = { home, env: { ...after, PASSWORD: 'canary-too' } };
+  const run = (...argv: string[]) => plan(argv, argv[1] === to ? undefined : text, otherWorld);
   const runs = [
     await run('diff'),
     await run('diff', '--json'),

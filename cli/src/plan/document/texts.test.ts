@@ -96,10 +96,10 @@ test('null in an overlay leaves a value of the plan out, and is no name', async 
     return steward(['plan', 'validate', folder, '--env', 'staging'], { env: {} });
   };
   expect(await validate('signal: [{ name: a, display_name: null }]')).toMatchObject({ exit: 0 });
-  const refused = await validate('signal:\n  - { name: null }\n  - { name: a, display_name: 1e3 }');
-  expect(refused).toMatchObject({ exit: 7 });
-  expect(refused.err).toContain(`${overlay}:2: signal null: name must be a text. Put "null" in`);
-  expect(refused.err).toContain(`${overlay}:3: signal a: display_name must be a text. Put "1e3"`);
+  const result = await validate('signal:\n  - { name: null }\n  - { name: a, display_name: 1e3 }');
+  expect(result).toMatchObject({ exit: 7 });
+  expect(result.err).toContain(`${overlay}:2: signal null: name must be a text. Put "null" in`);
+  expect(result.err).toContain(`${overlay}:3: signal a: display_name must be a text. Put "1e3"`);
 });
 
 test('an alias within what it stands for is refused', async () => {

@@ -80,9 +80,16 @@ test('provider codes are required together', async () => {
 });
 
 test('a schedule without a day is one for each day from 0 to 6 and each user', async () => {
-  const sent = await callsOf('schedule', 'create', '--user-id', '5,6', '--type', 'daily_digest');
-  expect(sent).toHaveLength(14);
-  expect(sent[0]).toEqual({
+  const sentCalls = await callsOf(
+    'schedule',
+    'create',
+    '--user-id',
+    '5,6',
+    '--type',
+    'daily_digest',
+  );
+  expect(sentCalls).toHaveLength(14);
+  expect(sentCalls[0]).toEqual({
     method: 'POST',
     path: '/email-schedules',
     body: { type: 'daily_digest', hour: 6, minutes: 0, user_id: 5, day: 0 },
@@ -90,7 +97,7 @@ test('a schedule without a day is one for each day from 0 to 6 and each user', a
 });
 
 test('a preference is one for each user', async () => {
-  const sent = await callsOf(
+  const sentCalls = await callsOf(
     'preference',
     'create',
     '--user-id',
@@ -100,16 +107,16 @@ test('a preference is one for each user', async () => {
     '--actions-count',
     '3',
   );
-  expect(sent.map(({ body }) => body)).toEqual([
+  expect(sentCalls.map(({ body }) => body)).toEqual([
     { user_id: 5, is_public: 0, include_actions: 0, actions_count: 3 },
     { user_id: 6, is_public: 0, include_actions: 0, actions_count: 3 },
   ]);
 });
 
 test('a user who is named twice counts once', async () => {
-  const sent = await callsOf('preference', 'create', '--user-id', '5,6', '--user-id', '5');
-  expect(sent).toMatchObject([{ body: { user_id: 5 } }, { body: { user_id: 6 } }]);
-  expect(sent).toHaveLength(2);
+  const sentCalls = await callsOf('preference', 'create', '--user-id', '5,6', '--user-id', '5');
+  expect(sentCalls).toMatchObject([{ body: { user_id: 5 } }, { body: { user_id: 6 } }]);
+  expect(sentCalls).toHaveLength(2);
 });
 
 test('a failure among several calls prints a receipt, and exits 7', async () => {
@@ -154,9 +161,9 @@ test('a sector gets its type from its own flag or from the scope', async () => {
       '9',
     ),
   ).toMatchObject([{ body: { sector_type_id: 5, parent_id: 9 } }]);
-  const none = await steward(['sector', 'create', '--name', 'A']);
-  expect(none).toMatchObject({ exit: 7, calls: [] });
-  expect(none.err).toContain('--sector-type-id: Sector Type is required.');
+  const result = await steward(['sector', 'create', '--name', 'A']);
+  expect(result).toMatchObject({ exit: 7, calls: [] });
+  expect(result.err).toContain('--sector-type-id: Sector Type is required.');
 });
 
 test('a pipeline has stages with a default sort order of 1', async () => {
@@ -189,10 +196,10 @@ test('a user is invited as a Standard User', async () => {
   expect(await callsOf('user', 'invite', ...flags)).toMatchObject([
     { method: 'POST', path: '/users', body: { role_id: 2, email: 'ada@example.com' } },
   ]);
-  const refused = await steward(['user', 'invite', ...flags], {
+  const result = await steward(['user', 'invite', ...flags], {
     answers: () => errorResponse(403, {}),
   });
-  expect(refused.exit).toBe(1);
+  expect(result.exit).toBe(1);
 });
 
 test('a role is created under the names of its call', async () => {

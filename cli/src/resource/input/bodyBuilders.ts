@@ -116,9 +116,12 @@ function buildValid(
   build: BodyBuilder['create'] = (each) => oneBody(toRequestBody(fields, each)),
   scope?: string,
 ): BuiltBodies {
-  const built = build(values, scope);
-  const problems = { ...('problems' in built && built.problems), ...validateForm(fields, values) };
-  return Object.keys(problems).length > 0 ? { problems } : built;
+  const result = build(values, scope);
+  const problems = {
+    ...('problems' in result && result.problems),
+    ...validateForm(fields, values),
+  };
+  return Object.keys(problems).length > 0 ? { problems } : result;
 }
 
 /**
@@ -146,9 +149,15 @@ export function carriedFields(resource: Resource, input: Values): string[] {
 }
 
 /** The bodies that edit a record: the input, and the stored values that must go with it. */
-export function buildUpdateBodies(resource: Resource, input: Values, carried: Values): BuiltBodies {
+export function buildUpdateBodies(
+  resource: Resource,
+  input: Values,
+  carriedValues: Values,
+): BuiltBodies {
   const fields = commandFields(resource, 'update');
-  const storedValues = initialValues(fields, carried);
-  const values = Object.fromEntries(Object.keys(carried).map((name) => [name, storedValues[name]]));
+  const storedValues = initialValues(fields, carriedValues);
+  const values = Object.fromEntries(
+    Object.keys(carriedValues).map((name) => [name, storedValues[name]]),
+  );
   return buildValid(fields, { ...values, ...input }, builderOf(resource).edit);
 }

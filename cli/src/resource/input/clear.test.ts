@@ -6,9 +6,15 @@ import { cleanUp, pageOf, steward } from '../../testing/harness.ts';
 
 afterAll(cleanUp);
 
-const stored = { id: 3, name: 'A', display_name: 'B', sector_type_id: 8, website: 'a.example' };
+const storedCompany = {
+  id: 3,
+  name: 'A',
+  display_name: 'B',
+  sector_type_id: 8,
+  website: 'a.example',
+};
 const answers: Responder = ({ method, path }) =>
-  method === 'GET' ? pageOf([stored], path) : stored;
+  method === 'GET' ? pageOf([storedCompany], path) : storedCompany;
 
 const run = (line: string, ...rest: string[]) =>
   steward([...line.split(' '), ...rest], { answers, extensions: ['versions'] });
@@ -46,8 +52,8 @@ test('provider ids of a company are emptied by both verbs that set them', async 
     ' --value 3',
     ' --type cap_iq_id --value 3 --clear cap_iq_id',
   ]) {
-    const refused = await run(`company set-provider-id 3${flags}`);
-    expect(refused, flags).toMatchObject({ exit: 2, calls: [] });
+    const result = await run(`company set-provider-id 3${flags}`);
+    expect(result, flags).toMatchObject({ exit: 2, calls: [] });
   }
 });
 
@@ -130,8 +136,8 @@ test('the word null is refused, since neither a text nor nothing can be meant fo
 test('the console’s command for an emptied field has --clear, and makes the same call', async () => {
   const body = { name: 'C', display_name: null };
   const args = { params: { signalId: 3 }, body };
-  const made = commandFor([{ route: contract.signals.update, args }]);
-  expect(made?.lines).toEqual(['steward signal edit 3 --name C --clear display-name']);
+  const command = commandFor([{ route: contract.signals.update, args }]);
+  expect(command?.lines).toEqual(['steward signal edit 3 --name C --clear display-name']);
   const result = await run('signal edit 3 --name C --clear display-name');
   expect(result.calls.at(-1)?.body).toEqual(body);
 });

@@ -39,14 +39,14 @@ async function assertFixedFieldsUnchanged(
   const unchecked = fixed.filter((name) => name !== 'id' || id === undefined);
   if (unchecked.length === 0) return;
   const record = await readRecord(input);
-  const changed = unchecked.filter((name) => !isDeepStrictEqual(input[name], record[name]));
+  const changedNames = unchecked.filter((name) => !isDeepStrictEqual(input[name], record[name]));
   assertKnownFields(
-    changed.filter((name) => !Object.hasOwn(record, name)),
+    changedNames.filter((name) => !Object.hasOwn(record, name)),
     fields,
   );
-  if (changed.length === 0) return;
+  if (changedNames.length === 0) return;
   throw inputError(`Some fields of ${label} cannot be changed here.`, {
-    details: changed.map((name) => `${name} is not what the platform has.`),
+    details: changedNames.map((name) => `${name} is not what the platform has.`),
     hint: 'Leave them out, or print the record again.',
   });
 }

@@ -89,7 +89,7 @@ export function listColumns(resource: Resource, options: DisplayOptions): Column
         text: (row) => displayText(cellValue(column, row), field, options),
         ...(field?.kind === 'date' && { short }),
         raw: (row) => formatValue(cellValue(column, row)),
-        ...(column.blank && { none: '' }),
+        ...(column.blank && { placeholder: '' }),
       };
     });
   return [

@@ -41,16 +41,16 @@ export function createNameReader(factory: Factory, fields: Fields): NameReader {
   async function readNames(target: Resource, ids: readonly number[]): Promise<void> {
     const client = await factory.client();
     const canFilter = (await factory.extensions()).has('query');
-    const known = names.get(target.name) ?? new Map<unknown, string>();
-    names.set(target.name, known);
+    const knownNames = names.get(target.name) ?? new Map<unknown, string>();
+    names.set(target.name, knownNames);
     // Without filters the list has been read once, and reads no more names a second time.
-    if (!canFilter && known.size > 0) return;
+    if (!canFilter && knownNames.size > 0) return;
     const { rows } = await listPage(client, target, noScope, {
       ...queryFor(target, ids, canFilter),
     });
     for (const row of rows) {
       const label = recordLabel(target, row);
-      if (label !== undefined) known.set(row.id, label);
+      if (label !== undefined) knownNames.set(row.id, label);
     }
   }
 

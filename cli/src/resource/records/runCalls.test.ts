@@ -5,7 +5,7 @@ import { cleanUp, errorResponse, platform, steward } from '../../testing/harness
 
 afterAll(cleanUp);
 
-const everything = ['versions', 'history'] as const;
+const extensions = ['versions', 'history'] as const;
 
 describe('headers of a change', () => {
   const answers: RunOptions['answers'] = ({ method, body }) =>
@@ -22,7 +22,7 @@ describe('headers of a change', () => {
   ];
 
   test('each POST has its own key, and all calls of a run have one operation id', async () => {
-    const { calls } = await steward(create, { answers, extensions: everything });
+    const { calls } = await steward(create, { answers, extensions });
     const keys = calls.map(({ extras }) => extras['idempotency-key']);
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.any(String)]);
     expect(new Set(keys).size).toBe(2);
@@ -34,11 +34,11 @@ describe('headers of a change', () => {
   test('an edit has no key, and a read has no headers', async () => {
     const edited = await steward(['signal', 'edit', '9', '--name', 'a'], {
       answers,
-      extensions: everything,
+      extensions,
     });
     expect(Object.keys(edited.calls[0]?.extras ?? {})).toEqual(['x-operation-id']);
-    const listed = await steward(['signal', 'list'], { answers, extensions: everything });
-    expect(listed.calls.map(({ extras }) => extras)).toEqual([{}]);
+    const result = await steward(['signal', 'list'], { answers, extensions });
+    expect(result.calls.map(({ extras }) => extras)).toEqual([{}]);
   });
 
   test('a platform without extensions gets no headers', async () => {
@@ -75,12 +75,12 @@ describe('headers of a change', () => {
 });
 
 describe('a lost answer', () => {
-  const losing = (losses: number, lost: () => Response) => {
+  const losing = (losses: number, lostAnswer: () => Response) => {
     let posts = 0;
     return async ({ method }: Request) => {
       if (method === 'GET') return Response.json([]);
       posts += 1;
-      return posts <= losses ? lost() : Response.json({ id: 3, name: 'ipo' });
+      return posts <= losses ? lostAnswer() : Response.json({ id: 3, name: 'ipo' });
     };
   };
   const create = ['signal', 'create', '--name', 'ipo'];
@@ -91,8 +91,8 @@ describe('a lost answer', () => {
   test.each([
     ['a broken connection', reset],
     ['a proxy that gave up', () => errorResponse(504, {})],
-  ])('after %s a POST is sent again with the same key', async (_name, lost) => {
-    const result = await steward(create, { fetch: losing(2, lost), extensions: everything });
+  ])('after %s a POST is sent again with the same key', async (_name, lostAnswer) => {
+    const result = await steward(create, { fetch: losing(2, lostAnswer), extensions });
     expect(result).toMatchObject({ exit: 0, pauses: [1_000, 4_000] });
     expect(result.calls).toHaveLength(3);
     expect(new Set(result.calls.map(({ extras }) => extras['idempotency-key'])).size).toBe(1);
@@ -100,7 +100,7 @@ describe('a lost answer', () => {
   });
 
   test('the retries are limited, and a platform without keys gets none', async () => {
-    const result = await steward(create, { fetch: losing(9, reset), extensions: everything });
+    const result = await steward(create, { fetch: losing(9, reset), extensions });
     expect(result.calls).toHaveLength(3);
     expect(result.exit).not.toBe(0);
     const without = await steward(create, { fetch: losing(1, reset), extensions: [] });
@@ -109,10 +109,13 @@ describe('a lost answer', () => {
   });
 
   test('a call that was never sent is not retried', async () => {
-    const refused = () => {
+    const refuseConnection = () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     };
-    const result = await steward(create, { fetch: losing(9, refused), extensions: everything });
+    const result = await steward(create, {
+      fetch: losing(9, refuseConnection),
+      extensions,
+    });
     expect(result).toMatchObject({ pauses: [] });
     expect(result.calls).toHaveLength(1);
   });

@@ -57,9 +57,9 @@ test('records that are not there are told, and the command ends with the code fo
 
 test('a script must say --yes, and ids and a filter exclude each other', async () => {
   const [id = '', other = ''] = await createSignals('asked');
-  const asked = await run('signal', 'edit', id, other, '--display-name', 'X');
-  expect(asked.exit).toBe(9);
-  const both = await run(
+  const declined = await run('signal', 'edit', id, other, '--display-name', 'X');
+  expect(declined.exit).toBe(9);
+  const combined = await run(
     'signal',
     'edit',
     id,
@@ -69,8 +69,10 @@ test('a script must say --yes, and ids and a filter exclude each other', async (
     'X',
     '--yes',
   );
-  expect(both.exit).toBe(2);
-  expect(both.err).toContain('Give the ids of the records, or --search and --filter, not both.');
+  expect(combined.exit).toBe(2);
+  expect(combined.err).toContain(
+    'Give the ids of the records, or --search and --filter, not both.',
+  );
   expect(await names(id, other)).toEqual([null, null]);
 });
 

@@ -84,12 +84,12 @@ async function printPreview(
   { participle }: ChangeWords,
 ): Promise<void> {
   const { rows, refusals } = isObject(answer) ? answer : {};
-  const shown = listOf(rows);
-  const changed = countOf(answer, 'changed');
-  const more = changed - shown.length;
+  const shownRows = listOf(rows);
+  const changedCount = countOf(answer, 'changed');
+  const more = changedCount - shownRows.length;
   const lines = [
-    `${pluralize(changed, resource.one, resource.many)} would be ${participle}, ${formatCount(countOf(answer, 'unchanged'))} would stay the same, ${formatCount(countOf(answer, 'refused'))} would be refused.`,
-    ...shown.map((row) => `  ${changeLine(resource, row)}`),
+    `${pluralize(changedCount, resource.one, resource.many)} would be ${participle}, ${formatCount(countOf(answer, 'unchanged'))} would stay the same, ${formatCount(countOf(answer, 'refused'))} would be refused.`,
+    ...shownRows.map((row) => `  ${changeLine(resource, row)}`),
     ...(more > 0 ? [`  and ${formatCount(more)} more`] : []),
     ...listOf(refusals).map(
       ({ id, name, reason }) =>
@@ -112,7 +112,7 @@ export interface ChangeWords {
 /** A change of many records: its words, and what is done to each, which is read once nothing else is wrong. */
 export interface ManyChange {
   readonly words: ChangeWords;
-  readonly read: () => Promise<Readonly<Record<string, unknown>>>;
+  readonly readChange: () => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /**
@@ -125,24 +125,24 @@ export async function changeMany(
   route: Route,
   args: readonly string[],
   options: ChangeManyOptions,
-  { words, read }: ManyChange,
+  { words, readChange }: ManyChange,
 ): Promise<Exit> {
   const { yes, dryRun } = options;
   const { verb, gerund, participle } = words;
   const { io } = factory;
-  const chosen = chosenBy(resource, readScope(resource, options), args, options);
-  if ((chosen.ids.ids?.length ?? 0) > changeLimits.ids) {
+  const selection = chosenBy(resource, readScope(resource, options), args, options);
+  if ((selection.ids.ids?.length ?? 0) > changeLimits.ids) {
     throw usageError(
       `One command changes at most ${formatCount(changeLimits.ids)} ids. Choose the records by --filter.`,
     );
   }
-  const declined = `Nothing was ${participle}.`;
-  if (!yes && !dryRun) io.assertCanConfirm(`${gerund} several records`, declined);
-  const change = await read();
+  const declinedMessage = `Nothing was ${participle}.`;
+  if (!yes && !dryRun) io.assertCanConfirm(`${gerund} several records`, declinedMessage);
+  const change = await readChange();
   await assertCanChangeMany(factory);
   const client = await factory.client();
   const send = (extra: object) =>
-    client.call(route, { ...chosen.args, body: { ...chosen.ids, ...change, ...extra } });
+    client.call(route, { ...selection.args, body: { ...selection.ids, ...change, ...extra } });
   const check = await send({ check: true });
   if (dryRun && wantsData(factory)) {
     await printValue(factory, check);
@@ -151,15 +151,17 @@ export async function changeMany(
   if (dryRun || !yes) await printPreview(factory, resource, check, words);
   if (dryRun) return 'ok';
   const changing = pluralize(countOf(check, 'changed'), resource.one, resource.many);
-  if (!yes && !(await io.confirm(`${verb} ${changing}?`, declined))) return 'unsafe';
+  if (!yes && !(await io.confirm(`${verb} ${changing}?`, declinedMessage))) return 'unsafe';
   const answer = await send({ found: countOf(check, 'found') });
   if (wantsData(factory)) await printValue(factory, answer);
-  const refused = countOf(answer, 'refused');
-  const changed = pluralize(countOf(answer, 'changed'), resource.one, resource.many);
-  const receipt = `${capitalize(participle)} ${changed}`;
+  const refusedCount = countOf(answer, 'refused');
+  const changedText = pluralize(countOf(answer, 'changed'), resource.one, resource.many);
+  const receipt = `${capitalize(participle)} ${changedText}`;
   await io.note(
-    refused === 0 ? `${receipt}.` : `${receipt}; ${formatCount(refused)} stayed as before.`,
+    refusedCount === 0
+      ? `${receipt}.`
+      : `${receipt}; ${formatCount(refusedCount)} stayed as before.`,
   );
-  if (refused > 0 && yes) await printPreview(factory, resource, answer, words);
-  return refused > 0 ? 'partial' : 'ok';
+  if (refusedCount > 0 && yes) await printPreview(factory, resource, answer, words);
+  return refusedCount > 0 ? 'partial' : 'ok';
 }

@@ -119,15 +119,15 @@ test('reads secrets from standard input or a file and shows them nowhere', async
   const file = join(await temporaryFolder(), 'key.txt');
   await writeFile(file, 'key-from-file\n');
   const argv = ['provider', 'create', '--key', `@${file}`, '--access-secret-stdin', '--name', 'A'];
-  const sent = await steward(argv, {
+  const result = await steward(argv, {
     stdin: 'secret-from-stdin\n',
     answers: ({ body }) => errorResponse(400, { message: `Bad: ${JSON.stringify(body)}` }),
   });
-  expect(sent.calls[0]?.body).toMatchObject({
+  expect(result.calls[0]?.body).toMatchObject({
     key: 'key-from-file',
     access_secret: 'secret-from-stdin',
   });
-  expect(sent.err).not.toMatch(/key-from-file|secret-from-stdin/);
+  expect(result.err).not.toMatch(/key-from-file|secret-from-stdin/);
   const dry = await steward([...argv, '--dry-run'], { stdin: 'secret-from-stdin' });
   expect(dry.out + dry.err).not.toMatch(/key-from-file|secret-from-stdin/);
   const twice = await steward(['provider', 'create', '--key-stdin', '--password-stdin'], {
@@ -197,10 +197,12 @@ test('a file may be UTF-16, as some shells write it; other encodings and folders
 
 test('several records are printed as a list, even if only one could be created', async () => {
   const argv = ['schedule', 'create', '--user-id', '1,2', '--day', '1', '--json'];
-  const printed = async (refused: readonly number[]) => {
+  const printed = async (refusedIds: readonly number[]) => {
     const result = await steward(argv, {
       answers: ({ body }) =>
-        refused.includes(Reflect.get(Object(body), 'user_id')) ? errorResponse(400, {}) : { id: 7 },
+        refusedIds.includes(Reflect.get(Object(body), 'user_id'))
+          ? errorResponse(400, {})
+          : { id: 7 },
     });
     return JSON.parse(result.out);
   };

@@ -51,10 +51,10 @@ export const createRecords =
       });
     }
     await assertTakesFields(factory, input);
-    const built = buildCreateBodies(resource, input, scope);
-    if ('problems' in built) throw invalidValues(built.problems);
-    const isSingle = built.bodies.length === 1;
-    const calls = built.bodies.map((body) => {
+    const result = buildCreateBodies(resource, input, scope);
+    if ('problems' in result) throw invalidValues(result.problems);
+    const isSingle = result.bodies.length === 1;
+    const calls = result.bodies.map((body) => {
       return { route, params, body, label: isSingle ? resource.one : labelOf(resource, body) };
     });
     const { dryRun } = options;

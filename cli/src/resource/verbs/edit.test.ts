@@ -20,8 +20,8 @@ test('sends the given fields alone', async () => {
 });
 
 test('a role is changed by the field names of its form, and can lose all permissions', async () => {
-  const given = ['--display-name', 'Analyst', '--selected-permissions', '2,3'];
-  expect(await callsOf('role', 'edit', '9', ...given)).toEqual([
+  const givenFlags = ['--display-name', 'Analyst', '--selected-permissions', '2,3'];
+  expect(await callsOf('role', 'edit', '9', ...givenFlags)).toEqual([
     {
       method: 'PUT',
       path: '/roles/9',
@@ -47,14 +47,14 @@ test('the error for a platform without the call says so, and not that the record
           ? extensions(call, signal)
           : errorResponse(404, { message: 'There is no user with id 7.' }),
     });
-  for (const none of [() => errorResponse(404, { message: 'Not found.' }), () => []]) {
-    const { exit, err } = await edit(none);
+  for (const missingRecord of [() => errorResponse(404, { message: 'Not found.' }), () => []]) {
+    const { exit, err } = await edit(missingRecord);
     expect(exit).toBe(1);
     expect(err).toContain('This platform lacks the call for “Change the role of a user”.');
     expect(err).toContain('The platform lacks the extension access');
   }
-  const known = await edit(() => [{ id: 1, name: 'access' }]);
-  expect(known.err).toContain('There is no user with id 7.');
+  const result = await edit(() => [{ id: 1, name: 'access' }]);
+  expect(result.err).toContain('There is no user with id 7.');
 });
 
 test('needs something to change and a whole id', async () => {
@@ -66,9 +66,11 @@ test('needs something to change and a whole id', async () => {
 });
 
 test('keeps a schedule’s time and a sector’s type when they are not given', async () => {
-  const stored = [{ id: 3, type: 'daily_digest', day: 1, hour: 9, minutes: 30, sector_type_id: 8 }];
+  const storedPreferences = [
+    { id: 3, type: 'daily_digest', day: 1, hour: 9, minutes: 30, sector_type_id: 8 },
+  ];
   const answers: Responder = ({ method, path }) =>
-    method === 'GET' ? pageOf(stored, path) : stored[0];
+    method === 'GET' ? pageOf(storedPreferences, path) : storedPreferences[0];
   const schedule = await steward(['schedule', 'edit', '3', '--day', '2'], { answers });
   expect(schedule.calls.at(-1)).toMatchObject({
     path: '/email-schedules/3',
@@ -79,9 +81,12 @@ test('keeps a schedule’s time and a sector’s type when they are not given', 
 });
 
 test('stored provider codes count for the three that are required together', async () => {
-  const stored = [{ id: 3, subject_codes: ['a'], industry_codes: ['b'], region_codes: ['c'] }];
+  const storedPreferences = [
+    { id: 3, subject_codes: ['a'], industry_codes: ['b'], region_codes: ['c'] },
+  ];
   const result = await steward(['provider', 'edit', '3', '--subject-codes', '["z"]'], {
-    answers: ({ method, path }) => (method === 'GET' ? pageOf(stored, path) : stored[0]),
+    answers: ({ method, path }) =>
+      method === 'GET' ? pageOf(storedPreferences, path) : storedPreferences[0],
   });
   expect(result.calls.at(-1)?.body).toEqual({
     subject_codes: ['z'],
@@ -92,7 +97,7 @@ test('stored provider codes count for the three that are required together', asy
 
 describe('accepts the output of view', () => {
   const mask = '••••••••nt';
-  const stored = {
+  const storedProvider = {
     id: 6,
     name: 'Main',
     key: mask,
@@ -102,10 +107,12 @@ describe('accepts the output of view', () => {
     updated_at: '2026-01-01T00:00:00Z',
   };
   const answers: Responder = ({ method, path, body }) =>
-    method === 'GET' ? pageOf([{ id: 5 }, stored], path) : { ...stored, ...Object(body) };
+    method === 'GET'
+      ? pageOf([{ id: 5 }, storedProvider], path)
+      : { ...storedProvider, ...Object(body) };
   const world = (changes: object) => ({
     answers,
-    stdin: JSON.stringify({ ...stored, ...changes }),
+    stdin: JSON.stringify({ ...storedProvider, ...changes }),
   });
   const fromStdin = ['provider', 'edit', '6', '--from-file', '-'];
 
@@ -123,11 +130,13 @@ describe('accepts the output of view', () => {
 
   test('with JSON that is a text, or that the platform stores as a text', async () => {
     const texts = { keywords: 'funding', addresses: '[{"city":"London"}]', search_post_body: '12' };
-    const kept: Responder = ({ method, path, body }) =>
-      method === 'GET' ? pageOf([{ ...stored, ...texts }], path) : { id: 6, ...Object(body) };
-    const viewed = await steward(['provider', 'view', '6', '--json'], { answers: kept });
+    const responder: Responder = ({ method, path, body }) =>
+      method === 'GET'
+        ? pageOf([{ ...storedProvider, ...texts }], path)
+        : { id: 6, ...Object(body) };
+    const viewed = await steward(['provider', 'view', '6', '--json'], { answers: responder });
     const result = await steward([...fromStdin, '--name', 'New'], {
-      answers: kept,
+      answers: responder,
       stdin: viewed.out,
     });
     expect(result).toMatchObject({ exit: 0 });
@@ -159,15 +168,15 @@ describe('accepts the output of view', () => {
 
   test('of the own profile', async () => {
     const me = { id: 1, email: 'a@b.example', location: 'Rome', role: { id: 1, permissions: [] } };
-    const same = (stdin: object) =>
+    const sameAnswer = (stdin: object) =>
       steward(['profile', 'edit', '--from-file', '-'], {
         answers: ({ body }) => ({ ...me, ...Object(body) }),
         stdin: JSON.stringify(stdin),
       });
-    expect((await same({ ...me, location: 'Oslo' })).calls.at(-1)?.body).toEqual({
+    expect((await sameAnswer({ ...me, location: 'Oslo' })).calls.at(-1)?.body).toEqual({
       location: 'Oslo',
     });
-    expect(await same({ ...me, email: 'c@d.example' })).toMatchObject({ exit: 7 });
+    expect(await sameAnswer({ ...me, email: 'c@d.example' })).toMatchObject({ exit: 7 });
   });
 
   test('of a rename', async () => {
@@ -187,7 +196,7 @@ describe('accepts the output of view', () => {
 });
 
 describe('an empty value', () => {
-  const stored = {
+  const storedProvider = {
     id: 3,
     name: 'A',
     display_name: 'B',
@@ -196,7 +205,7 @@ describe('an empty value', () => {
     key: '••••••••nt',
   };
   const answers: Responder = ({ method, path }) =>
-    method === 'GET' ? pageOf([stored], path) : stored;
+    method === 'GET' ? pageOf([storedProvider], path) : storedProvider;
   const edit = (noun: string, ...flags: string[]) =>
     steward([noun, 'edit', '3', ...flags], { answers });
 
@@ -215,16 +224,16 @@ describe('an empty value', () => {
   test('is ignored if the field is empty, and in a secret', async () => {
     const result = await edit('provider', '--username', '', '--key', '', '--name', 'C');
     expect(result.calls.at(-1)?.body).toEqual({ name: 'C' });
-    const none = await edit('provider', '--key', '');
-    expect(none.exit).toBe(2);
-    expect(none.err).toContain('To empty a field: --clear key');
+    const emptyResult = await edit('provider', '--key', '');
+    expect(emptyResult.exit).toBe(2);
+    expect(emptyResult.err).toContain('To empty a field: --clear key');
   });
 
   test('removes a sector’s parent, as the console’s command does', async () => {
     const body = { name: 'A', sector_type_id: 8, parent_id: null };
     const route = contract.sectors.update;
-    const made = commandFor([{ route, args: { params: { id: 3 }, body } }]);
-    expect(made?.lines[0]).toContain('--clear parent-id');
+    const command = commandFor([{ route, args: { params: { id: 3 }, body } }]);
+    expect(command?.lines[0]).toContain('--clear parent-id');
     const result = await edit('sector', '--parent-id', '');
     expect(result.calls.at(-1)?.body).toEqual({ sector_type_id: 8, parent_id: null });
   });

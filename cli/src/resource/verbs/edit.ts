@@ -73,18 +73,18 @@ export const editRecord =
     if (!dryRun) await assertCanClear(factory, byNull);
     const toCarry = carriedFields(resource, input);
     const storedRecord = toCarry.length === 0 ? {} : await readRecord();
-    const carried = Object.entries(storedRecord).filter(
+    const carriedEntries = Object.entries(storedRecord).filter(
       ([name, value]) => toCarry.includes(name) && value !== null,
     );
-    const built = buildUpdateBodies(resource, input, Object.fromEntries(carried));
-    if ('problems' in built) throw invalidValues(built.problems);
-    const unsent = names.filter((name) => !built.bodies.some((body) => Object.hasOwn(body, name)));
+    const result = buildUpdateBodies(resource, input, Object.fromEntries(carriedEntries));
+    if ('problems' in result) throw invalidValues(result.problems);
+    const unsent = names.filter((name) => !result.bodies.some((body) => Object.hasOwn(body, name)));
     if (unsent.length > 0) assertNothingEmptied(unsent, fields, await readRecord());
     if (byNull.length === 0 && unsent.length === names.length)
       throw nothingToChange(fields, unsent);
     const params = { ...scope.params, [resource.idParam]: id };
     const ifMatch = await readIfMatch(factory, options, dryRun);
-    const calls = built.bodies.map((body) => ({
+    const calls = result.bodies.map((body) => ({
       route,
       params,
       ifMatch,

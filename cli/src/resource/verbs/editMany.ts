@@ -24,10 +24,10 @@ async function readValues(factory: Factory, resource: Resource, options: EditMan
     throw usageError('There is nothing to change. Give at least one field.');
   }
   await assertCanClear(factory, cleared);
-  const built = buildUpdateBodies(resource, input, {});
-  if ('problems' in built) throw invalidValues(built.problems);
+  const result = buildUpdateBodies(resource, input, {});
+  if ('problems' in result) throw invalidValues(result.problems);
   const nulls = Object.fromEntries(cleared.map((name) => [name, null]));
-  return Object.assign({}, ...built.bodies, nulls) as Readonly<Record<string, unknown>>;
+  return Object.assign({}, ...result.bodies, nulls) as Readonly<Record<string, unknown>>;
 }
 
 /** Gives many records the same values. */
@@ -40,5 +40,5 @@ export const editMany = (
 ): Promise<Exit> =>
   changeMany(factory, resource, route, args, options, {
     words: { verb: 'Change', gerund: 'Changing', participle: 'changed' },
-    read: async () => ({ values: await readValues(factory, resource, options) }),
+    readChange: async () => ({ values: await readValues(factory, resource, options) }),
   });

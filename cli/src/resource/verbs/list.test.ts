@@ -121,8 +121,8 @@ describe('list', () => {
   test('--json prints the raw rows, --all included', async () => {
     const result = await steward(['signal', 'list', '--all', '--json'], { answers });
     expect(JSON.parse(result.out)).toEqual(signals);
-    const none = await steward(['signal', 'list', '--json'], { answers: () => [] });
-    expect(JSON.parse(none.out)).toEqual([]);
+    const emptyResult = await steward(['signal', 'list', '--json'], { answers: () => [] });
+    expect(JSON.parse(emptyResult.out)).toEqual([]);
   });
 
   test('--output csv has every field, and quotes cells that need it', async () => {

@@ -33,9 +33,9 @@ test('shows the record and asks; only yes deletes', async () => {
 test('wraps the shown record once, every line below its value', async () => {
   const display_name = 'word '.repeat(40).trim();
   const record: Responder = ({ path }) => pageOf([{ id: 1, name: 'ipo', display_name }], path);
-  const asked = { answers: record, typed: [''] };
+  const promptWorld = { answers: record, typed: [''] };
   for (let terminal = 60; terminal < 70; terminal += 1) {
-    const { err } = await steward(['signal', 'delete', '1'], { ...asked, terminal });
+    const { err } = await steward(['signal', 'delete', '1'], { ...promptWorld, terminal });
     expect(err).not.toMatch(/^word/m);
   }
 });

@@ -43,8 +43,8 @@ async function confirmRemoval(
 ): Promise<boolean> {
   const { verb, gerund, participle } = words;
   const { io, system } = factory;
-  const declined = `Nothing was ${participle}.`;
-  io.assertCanConfirm(gerund, declined);
+  const declinedMessage = `Nothing was ${participle}.`;
+  io.assertCanConfirm(gerund, declinedMessage);
   const client = await factory.client();
   for (const id of ids) {
     const record = await findRecord(client, resource, scope, id);
@@ -59,7 +59,7 @@ async function confirmRemoval(
       : `these ${formatCount(ids.length)} ${resource.many}`;
   const canUndo = words === deletion && (await factory.extensions()).has('history');
   const undoText = canUndo ? 'Undo it with: steward history undo.' : 'This cannot be undone.';
-  return io.confirm(`${verb} ${records}? ${undoText}`, declined);
+  return io.confirm(`${verb} ${records}? ${undoText}`, declinedMessage);
 }
 
 const idOf = ({ step }: CallResult) => Number(Object.values(step.params ?? {}).at(-1));
@@ -95,7 +95,7 @@ export const removeRecords =
       if (version !== undefined) {
         throw usageError('--if-match is the version of one record, and there are several.');
       }
-      const change = { words, read: async () => ({ remove: true }) };
+      const change = { words, readChange: async () => ({ remove: true }) };
       return changeMany(factory, resource, routeOfMany, args, { ...options, yes, dryRun }, change);
     }
     if (args.length === 0) throw usageError('Give the ids of the records, or --filter.');
