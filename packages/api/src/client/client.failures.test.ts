@@ -68,13 +68,13 @@ test('a missing answer is a NetworkError with its cause', async () => {
 
 test('after a lost create, the message asks to check whether it was done before another try', async () => {
   const look = 'Check the connection and whether the change was made before you try again.';
-  const lost = () => createTestClient(new TypeError('fetch failed')).client;
-  const adding = await failure(lost().signals.create({ body: {} }));
+  const lostAnswer = () => createTestClient(new TypeError('fetch failed')).client;
+  const adding = await failure(lostAnswer().signals.create({ body: {} }));
   expect(adding).toMatchObject({ message: `No answer from https://platform.example. ${look}` });
   const harmless = [
-    lost().signals.update({ params: { signalId: 1 }, body: {} }),
-    lost().auth.login({ body: { email: 'a@b.example', password: 'x' } }),
-    lost().companies.importCsv({ body: new File([], 'companies.csv') }),
+    lostAnswer().signals.update({ params: { signalId: 1 }, body: {} }),
+    lostAnswer().auth.login({ body: { email: 'a@b.example', password: 'x' } }),
+    lostAnswer().companies.importCsv({ body: new File([], 'companies.csv') }),
   ];
   for (const each of harmless) {
     expect(await failure(each)).toMatchObject({

@@ -7,9 +7,9 @@ import { createTestClient, failure, json } from './testing/testClient.ts';
 
 // @specification calls.lists
 test('a plain list call sends page and pageSize alone', async () => {
-  const { client, sent } = createTestClient(json({ documents: [], count: 0 }));
+  const { client, sentRequest } = createTestClient(json({ documents: [], count: 0 }));
   await client.signals.list({ query: { page: 2, pageSize: 10 } });
-  expect(await sent()).toEqual({
+  expect(await sentRequest()).toEqual({
     method: 'GET',
     url: 'https://platform.example/api/admin/signals?page=2&pageSize=10',
     body: '',
@@ -37,9 +37,11 @@ test('the client omits the parameters of an extension that the platform lacks', 
 });
 
 test('paths can be overridden at run time', async () => {
-  const { client, sent } = createTestClient(json({}), { paths: { '/signals': '/v2/alerts' } });
+  const { client, sentRequest } = createTestClient(json({}), {
+    paths: { '/signals': '/v2/alerts' },
+  });
   await client.signals.remove({ params: { signalId: 7 } });
-  expect(await sent()).toMatchObject({
+  expect(await sentRequest()).toMatchObject({
     method: 'DELETE',
     url: 'https://platform.example/api/admin/v2/alerts/7',
   });
@@ -50,7 +52,7 @@ test('a body travels as JSON, a list of bodies too', async () => {
   await one.client.mlModels.create({
     body: { host_url: 'https://ml.example', model_type: 'classifier' },
   });
-  expect(await one.sent()).toMatchObject({
+  expect(await one.sentRequest()).toMatchObject({
     method: 'POST',
     body: '{"host_url":"https://ml.example","model_type":"classifier"}',
   });
@@ -60,7 +62,7 @@ test('a body travels as JSON, a list of bodies too', async () => {
   await many.client.renames.save({
     body: [{ identifier: 'a', singular_name: 'b', plural_name: 'c' }],
   });
-  expect(await many.sent()).toMatchObject({
+  expect(await many.sentRequest()).toMatchObject({
     body: '[{"identifier":"a","singular_name":"b","plural_name":"c"}]',
   });
 });

@@ -10,7 +10,7 @@ import type { Placeholders } from './paths.ts';
 const client: Client = createClient({ fetch: () => Promise.resolve(Response.json({})) });
 
 /** Calls that must not compile; never run. */
-export function refused() {
+export function refusedCalls() {
   // @ts-expect-error the placeholder is called signalId
   void client.signals.remove({ params: { id: 1 } });
   // @ts-expect-error a placeholder must be filled

@@ -45,11 +45,11 @@ test('the page is cut out of a bare array that is longer than the page', () => {
 // @specification calls.models
 test('a bare array that is one page already is not cut again', () => {
   expect(readPage(rows, { page: 2, pageSize: 10 })).toEqual({ rows, count: 2 });
-  const counted = Object.assign(
+  const countedRows = Object.assign(
     Array.from({ length: 20 }, (_, id) => ({ id })),
     { count: 90 },
   );
-  expect(readPage(counted, { page: 2, pageSize: 10 })).toMatchObject({
+  expect(readPage(countedRows, { page: 2, pageSize: 10 })).toMatchObject({
     count: 90,
     rows: { length: 20 },
   });

@@ -13,8 +13,8 @@ const route = contract.signals.list;
 const byId = { route, query: { pageSize: 2 }, extensions: new Set(['query']) };
 
 /** Reads these pages, as far as the reader asks for them. */
-function read(reading: ListReading, pages: readonly ReturnType<typeof page>[]) {
-  const reader = createListReader<Row>(reading);
+function read(listReading: ListReading, pages: readonly ReturnType<typeof page>[]) {
+  const reader = createListReader<Row>(listReading);
   const places: unknown[] = [];
   const ids: number[] = [];
   for (const each of pages) {
@@ -51,9 +51,9 @@ describe('page by page', () => {
   });
 
   test('ends at the limit, and with a page that has nothing new', () => {
-    const same = page(9, 9, 8);
-    expect(read({ route }, [same, same, same]).places).toHaveLength(2);
-    expect(read({ route, maxRows: 2 }, [same, same]).places).toHaveLength(1);
+    const samePage = page(9, 9, 8);
+    expect(read({ route }, [samePage, samePage, samePage]).places).toHaveLength(2);
+    expect(read({ route, maxRows: 2 }, [samePage, samePage]).places).toHaveLength(1);
   });
 });
 

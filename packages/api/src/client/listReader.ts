@@ -52,10 +52,10 @@ const isReadById = ({ route, extensions }: ListReading): boolean =>
  * if (reader.hasChanged()) print('Some may be missing.');
  */
 export function createListReader<Row extends { readonly id: number }>(
-  reading: ListReading,
+  listReading: ListReading,
 ): ListReader<Row> {
-  const { query, maxRows = Infinity } = reading;
-  const isById = isReadById(reading);
+  const { query, maxRows = Infinity } = listReading;
+  const isById = isReadById(listReading);
   const isNewestFirst = query?.sort === undefined;
   const pageSize = Number(query?.pageSize ?? query?.count);
   const ids = new Set<number>();

@@ -124,8 +124,11 @@ test('a command names the flag of a secret without its value', () => {
 
 test('a command passes an empty value for a default that the person removed', () => {
   const params = { tableName: 'organisation_lushas' };
-  const made = lines({ route: contract.providers.create, args: { params, body: { name: 'x' } } });
-  expect(made).toEqual([
+  const createLines = lines({
+    route: contract.providers.create,
+    args: { params, body: { name: 'x' } },
+  });
+  expect(createLines).toEqual([
     "steward provider create --table organisation_lushas --name x --enabled '' --company-check-interval ''",
   ]);
 });

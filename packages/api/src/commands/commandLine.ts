@@ -52,7 +52,7 @@ export function commandFor(calls: readonly CommandCall[]): Command | undefined {
   const byRoute = new Map<Route, CommandCall[]>();
   for (const call of calls) byRoute.set(call.route, [...(byRoute.get(call.route) ?? []), call]);
   const lines = [...byRoute].map(([route, group]) => builders.get(route)?.(group));
-  return lines.every((built) => built !== undefined) ? toCommand(lines.flat()) : undefined;
+  return lines.every((line) => line !== undefined) ? toCommand(lines.flat()) : undefined;
 }
 
 /**

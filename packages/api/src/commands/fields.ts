@@ -16,8 +16,8 @@ const fieldsOf = (resource: Resource, verb: 'create' | 'update'): Fields => {
 /** The fields that a person fills in to create a record, where they differ from those that are sent. */
 const createForms: Readonly<Record<string, (resource: Resource) => Fields>> = {
   definitions(resource) {
-    const { type: _derived, ...typed } = fieldsOf(resource, 'create');
-    return typed;
+    const { type: _derived, ...inputFields } = fieldsOf(resource, 'create');
+    return inputFields;
   },
   values: (resource) => ({
     ...resource.fields,

@@ -139,8 +139,8 @@ test('natural keys, keys of imports, unique keys and searched names are fields o
     const keys = importKeys
       .flatMap((key) => key.split('+'))
       .filter((key) => name !== 'companies' || key !== 'name');
-    const named = [naturalKey, ...keys, ...unique, ...search];
-    expect(['id', ...Object.keys(fields)], name).toEqual(expect.arrayContaining(named));
+    const namedFields = [naturalKey, ...keys, ...unique, ...search];
+    expect(['id', ...Object.keys(fields)], name).toEqual(expect.arrayContaining(namedFields));
   }
 });
 

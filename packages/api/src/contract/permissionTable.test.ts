@@ -3,18 +3,18 @@ import { emptyResult, permissionOf, route } from '../routes/route.ts';
 import { permissionFor, permissionMessage, permissionTable } from './permissionTable.ts';
 import { mayCall, routes } from './routes.ts';
 
-const named = routes.map(({ group, verb, route }) => ({ call: `${group}.${verb}`, route }));
-const callNames = named.map(({ call }) => call);
-const opened = permissionTable.flatMap(({ opens }) => opens);
+const namedRoutes = routes.map(({ group, verb, route }) => ({ call: `${group}.${verb}`, route }));
+const callNames = namedRoutes.map(({ call }) => call);
+const openedCalls = permissionTable.flatMap(({ opens }) => opens);
 
 test('every changing call names its permission, or concerns only the user’s own data', () => {
-  const unnamed = named.filter(
+  const unnamed = namedRoutes.filter(
     ({ route: { method, access, permission } }) =>
       method !== 'GET' && access !== 'public' && permission === undefined,
   );
   expect(unnamed.map(({ call }) => call)).toEqual([]);
-  const own = named.filter(({ route }) => route.permission === 'own');
-  expect(own.map(({ call }) => call).toSorted()).toEqual([
+  const ownRoutes = namedRoutes.filter(({ route }) => route.permission === 'own');
+  expect(ownRoutes.map(({ call }) => call).toSorted()).toEqual([
     'auth.logout',
     'deviceLogin.allow',
     'deviceLogin.deny',
@@ -42,7 +42,7 @@ test('every changing call names its permission, or concerns only the user’s ow
     'views.remove',
     'views.update',
   ]);
-  const onBehalf = named.filter(({ route }) => route.permission === 'behalf');
+  const onBehalf = namedRoutes.filter(({ route }) => route.permission === 'behalf');
   expect(onBehalf.map(({ call }) => call).toSorted()).toEqual([
     'imports.begin',
     'imports.finish',
@@ -63,8 +63,8 @@ test('a change that names no permission is closed to all who do not manage users
 });
 
 test('the calls of the table are in the contract and need a session', () => {
-  expect(opened.filter((call) => !callNames.includes(call))).toEqual([]);
-  const open = named.filter(({ route }) => route.access === 'public');
+  expect(openedCalls.filter((call) => !callNames.includes(call))).toEqual([]);
+  const open = namedRoutes.filter(({ route }) => route.access === 'public');
   expect(open.filter(({ call }) => permissionFor(call) !== undefined)).toEqual([]);
 });
 

@@ -89,8 +89,8 @@ test('files that were damaged at random are read as papaparse reads them, or ref
     let { text } = corpus[random(20)] ?? { text: '' };
     for (let times = 1 + random(3); times > 0; times -= 1) {
       const at = random(text.length + 1);
-      const cut = random(2);
-      text = text.slice(0, at) + (marks[random(marks.length)] ?? '') + text.slice(at + cut);
+      const cutPosition = random(2);
+      text = text.slice(0, at) + (marks[random(marks.length)] ?? '') + text.slice(at + cutPosition);
     }
     const ours = readOurs(text, ',');
     if (problemsOf(ours).length > 0) {

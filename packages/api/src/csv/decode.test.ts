@@ -87,9 +87,9 @@ test.each([
   const detector = createEncodingDetector(name);
   const file = join(bytesOf('name\n'), Uint8Array.from(bytes));
   for (const byte of file) detector.add(Uint8Array.of(byte));
-  const found = detector.end();
-  expect(found).toMatchObject({ basis: 'chosen', encoding: encodingName(name) });
-  const encoding = 'encoding' in found ? found.encoding : '';
+  const detection = detector.end();
+  expect(detection).toMatchObject({ basis: 'chosen', encoding: encodingName(name) });
+  const encoding = 'encoding' in detection ? detection.encoding : '';
   expect([...decodeTexts([file], encoding)].join('')).toBe(`name\n${text}`);
 });
 

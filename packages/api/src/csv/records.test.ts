@@ -97,12 +97,12 @@ describe('stray quotation marks', () => {
   ])('%j has a problem with its place, and is read leniently', (row, cells, words) => {
     const text = `name,theme\n${row}\nNext,z\n`;
     for (const by of [1, 5, 100]) {
-      const [, found, next] = read(text, { by });
-      expect(found?.problem).toContain(words);
+      const [, record, next] = read(text, { by });
+      expect(record?.problem).toContain(words);
       expect(next).toMatchObject({ cells: ['Next', 'z'] });
       expect(next?.problem).toBeUndefined();
-      const [, taken] = read(text, { by, lenient: true });
-      expect(taken).toEqual({ line: 2, cells, raw: row });
+      const [, lenientRecord] = read(text, { by, lenient: true });
+      expect(lenientRecord).toEqual({ line: 2, cells, raw: row });
     }
   });
 
@@ -116,15 +116,15 @@ describe('stray quotation marks', () => {
   });
 
   test('a record longer than any real one ends the reading before it fills the memory', () => {
-    let taken = 0;
+    let takenCount = 0;
     function* texts() {
       yield 'name\nA\n"';
-      for (; taken < 1_000; taken += 1) yield 'x'.repeat(1_000_000);
+      for (; takenCount < 1_000; takenCount += 1) yield 'x'.repeat(1_000_000);
     }
     const records = [...parseCsvRecords(texts(), ',')].flat();
     expect(records.at(-1)).toMatchObject({ line: 3, isUnreadable: true });
     expect(records.at(-1)?.problem).toContain('The row at line 3 is too long');
-    expect(taken).toBeLessThan(10);
+    expect(takenCount).toBeLessThan(10);
   });
 });
 

@@ -119,8 +119,8 @@ describe('a filter', () => {
     [signals, { ...condition, not: true }, expect.stringContaining('A filter is')],
     [signals, 'name is a', expect.stringContaining('A filter is')],
     [signals, undefined, expect.stringContaining('A filter is')],
-  ])('that is invalid (case %#) gives a sentence as its problem', (resource, given, problem) => {
-    expect(parseFilter(resource, given)).toEqual({ problem });
+  ])('that is invalid (case %#) gives a sentence as its problem', (resource, filter, problem) => {
+    expect(parseFilter(resource, filter)).toEqual({ problem });
   });
 
   const amongNames = (count: number, length: number, letter = 'a') => ({

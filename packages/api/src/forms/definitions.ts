@@ -2,8 +2,8 @@ import { definitions, displayTypes } from '../resources/customProperties.ts';
 import type { Values } from '../values/input.ts';
 import { toRequestBody, isEmpty } from '../values/input.ts';
 
-const { type: _derived, ...typed } = definitions.fields;
-const { possible_values: possible, frontend_possible_values: labels, min, max } = typed;
+const { type: _derived, ...inputFields } = definitions.fields;
+const { possible_values: possible, frontend_possible_values: labels, min, max } = inputFields;
 
 /**
  * Whether a value is one of the data types of a definition.
@@ -22,7 +22,7 @@ export const isDisplayType = (value: unknown): value is keyof typeof displayType
  * // { name: 'Size', display_type: 'bool', type: 'boolean' }
  */
 export function definitionBody(values: Values): Record<string, unknown> {
-  const body = toRequestBody(typed, values);
+  const body = toRequestBody(inputFields, values);
   return isDisplayType(values.display_type)
     ? { ...body, type: displayTypes[values.display_type] }
     : body;

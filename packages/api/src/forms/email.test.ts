@@ -57,9 +57,9 @@ test('an edit sends numbers, and the defaults of hour and minutes', () => {
 });
 
 test('an hour and minutes that an edit leaves empty stay as they are stored', () => {
-  const stored = { hour: 18, minutes: 45 };
-  expect(scheduleBody({ hour: '', minutes: '30' }, stored)).toEqual({ hour: 18, minutes: 30 });
-  expect(scheduleBody({ hour: '0', minutes: ' ' }, stored)).toEqual({ hour: 0, minutes: 45 });
+  const storedTime = { hour: 18, minutes: 45 };
+  expect(scheduleBody({ hour: '', minutes: '30' }, storedTime)).toEqual({ hour: 18, minutes: 30 });
+  expect(scheduleBody({ hour: '0', minutes: ' ' }, storedTime)).toEqual({ hour: 0, minutes: 45 });
   expect(scheduleBody({}, { hour: null, minutes: null })).toEqual({ hour: 6, minutes: 0 });
 });
 
@@ -96,5 +96,6 @@ test('Monday is 1, and Sunday both 0 and 7; every day that a schedule may have i
   const { min, max } = schedules.fields.day;
   expect([min, max]).toEqual([0, 7]);
   for (const day of [0, 1, 2, 3, 4, 5, 6, 7]) expect(weekdayIndex(day)).toBeDefined();
-  for (const none of [-1, 8, 1.5, '1', null, undefined]) expect(weekdayIndex(none)).toBeUndefined();
+  for (const invalidDay of [-1, 8, 1.5, '1', null, undefined])
+    expect(weekdayIndex(invalidDay)).toBeUndefined();
 });

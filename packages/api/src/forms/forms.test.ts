@@ -197,9 +197,9 @@ describe('sectors', () => {
 
   test('only a removed parent is sent as null', () => {
     const values = { name: 'AI', sector_type_id: '1', parent_id: '' };
-    const sent = (before?: object) => sectorBody(values, undefined, { ...before });
-    expect(sent({ parent_id: 5 })).toMatchObject({ parent_id: null });
-    expect(sent({ parent_id: null })).not.toHaveProperty('parent_id');
-    expect(sent()).not.toHaveProperty('parent_id');
+    const sentBody = (before?: object) => sectorBody(values, undefined, { ...before });
+    expect(sentBody({ parent_id: 5 })).toMatchObject({ parent_id: null });
+    expect(sentBody({ parent_id: null })).not.toHaveProperty('parent_id');
+    expect(sentBody()).not.toHaveProperty('parent_id');
   });
 });

@@ -55,9 +55,9 @@ function namesOf(text: string, email: string): Pick<Invitation, 'first_name' | '
 const labelOf = ({ display_name, name, id }: LineRole) => display_name || name || String(id);
 
 function findRole(text: string, roles: readonly LineRole[]): LineRole | undefined {
-  const wanted = foldText(text);
+  const roleName = foldText(text);
   return roles.find(({ name, display_name }) =>
-    [name, display_name].some((each) => !isEmpty(each) && foldText(String(each)) === wanted),
+    [name, display_name].some((each) => !isEmpty(each) && foldText(String(each)) === roleName),
   );
 }
 
@@ -90,7 +90,7 @@ export function readInvitationLines(
     readonly isKnown?: (email: string) => boolean;
   },
 ): readonly InvitationLine[] {
-  const seen = new Set<string>();
+  const seenEmails = new Set<string>();
   const lines = text.split(/\r?\n/).filter((line) => !isEmpty(line.trim()));
   return lines.map((line, index): InvitationLine => {
     const address = addressPattern.exec(line);
@@ -98,13 +98,13 @@ export function readInvitationLines(
     const start = address?.index ?? line.length;
     const names = namesOf(trimSeparators(line.slice(0, start)), email);
     const roleText = trimSeparators(line.slice(start + (address?.[0].length ?? 0)));
-    const named = isEmpty(roleText)
+    const role = isEmpty(roleText)
       ? roles.find(({ id }) => id === roleId)
       : findRole(roleText, roles);
-    const invitation = { ...names, email, role_id: named?.id ?? roleId };
+    const invitation = { ...names, email, role_id: role?.id ?? roleId };
     const key = foldText(email);
-    const isTwice = seen.has(key);
-    seen.add(key);
+    const isTwice = seenEmails.has(key);
+    seenEmails.add(key);
     const missing = missingInvitationFields(invitation);
     const [invalid] = Object.values(validateForm(invitationFields, invitation));
     const problems = [
@@ -113,7 +113,7 @@ export function readInvitationLines(
       isEmpty(email) && 'The address is missing, as in: Ada Lovelace <ada@example.com>',
       missing.length > 0 && `Missing: ${missing.join(', ')}`,
       invalid,
-      roleProblem(roleText, named, roles),
+      roleProblem(roleText, role, roles),
       isTwice && 'This address stands in a line above.',
       isKnown(email) && 'There is a user with this address already.',
     ];

@@ -28,11 +28,11 @@ test('an invited user is inactive and has an email; a user without a status coun
   const unknown = { id: 2, is_active: null };
   const invited = { id: 3, is_active: false, email: 'c@d.example' };
   const nameless = { id: 4, is_active: false, email: '' };
-  const left = { id: 5, is_active: true, deactivated_at: '2026-03-02T09:00:00.000Z' };
-  expect(splitTeam([active, unknown, invited, nameless, left])).toEqual({
+  const formerMember = { id: 5, is_active: true, deactivated_at: '2026-03-02T09:00:00.000Z' };
+  expect(splitTeam([active, unknown, invited, nameless, formerMember])).toEqual({
     active: [active, unknown],
     invited: [invited],
-    deactivated: [left],
+    deactivated: [formerMember],
   });
 });
 
@@ -48,8 +48,13 @@ test.each([
 
 // @specification rules.inviteRole
 test('an invitation sends names, the trimmed address and the role as a number', () => {
-  const typed = { first_name: 'Ada', last_name: 'Byron', email: ' ada@b.example ', role_id: '2' };
-  expect(invitationBody(typed)).toEqual({
+  const typedValues = {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: ' ada@b.example ',
+    role_id: '2',
+  };
+  expect(invitationBody(typedValues)).toEqual({
     first_name: 'Ada',
     last_name: 'Byron',
     email: 'ada@b.example',

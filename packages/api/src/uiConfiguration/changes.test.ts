@@ -6,9 +6,9 @@ import { mergeUiConfiguration, findUiPath } from './configuration.ts';
 const deep = ['companies', 'companies_list', 'companies_table', 'companies_table_city'];
 
 /** The changes that a setting makes, as names. */
-function changes(served: readonly ServedItem[], names: readonly string[], enabled: boolean) {
-  const before = mergeUiConfiguration(served).pages;
-  const after = mergeUiConfiguration(applyUiSetting(served, names, enabled)).pages;
+function changes(servedItems: readonly ServedItem[], names: readonly string[], enabled: boolean) {
+  const before = mergeUiConfiguration(servedItems).pages;
+  const after = mergeUiConfiguration(applyUiSetting(servedItems, names, enabled)).pages;
   return diffUiItems(before, after).map(({ trail, children }) => [
     trail.map(({ name }) => name).join(' / '),
     flattenUiChanges(children).length,
@@ -16,8 +16,8 @@ function changes(served: readonly ServedItem[], names: readonly string[], enable
 }
 
 test('a deep setting adds the parents that are missing, without a setting of their own', () => {
-  const served = applyUiSetting([{ id: 1, name: 'dashboard', enabled: true }], deep, false);
-  expect(served).toEqual([
+  const servedItems = applyUiSetting([{ id: 1, name: 'dashboard', enabled: true }], deep, false);
+  expect(servedItems).toEqual([
     { id: 1, name: 'dashboard', enabled: true },
     {
       name: 'companies',
@@ -31,7 +31,7 @@ test('a deep setting adds the parents that are missing, without a setting of the
       ],
     },
   ]);
-  const trail = findUiPath(mergeUiConfiguration(served).pages, deep) ?? [];
+  const trail = findUiPath(mergeUiConfiguration(servedItems).pages, deep) ?? [];
   expect(trail.map(({ enabled }) => enabled)).toEqual([true, true, true, false]);
 });
 
@@ -39,11 +39,11 @@ test('a setting changes no item beside it', () => {
   const city = { id: 8, name: 'companies_table_city', enabled: false };
   const table = { id: 7, name: 'companies_table', enabled: true, fields: [city] };
   const list = { id: 6, name: 'companies_list', enabled: false, widgets: [table] };
-  const served = [{ id: 5, name: 'companies', enabled: true, tabs: [list] }];
-  const after = applyUiSetting(served, deep, true);
-  const changed = { ...table, fields: [{ ...city, enabled: true }] };
-  expect(after).toEqual([{ ...served[0], tabs: [{ ...list, widgets: [changed] }] }]);
-  expect(applyUiSetting(served, [], true)).toBe(served);
+  const servedItems = [{ id: 5, name: 'companies', enabled: true, tabs: [list] }];
+  const after = applyUiSetting(servedItems, deep, true);
+  const changedTable = { ...table, fields: [{ ...city, enabled: true }] };
+  expect(after).toEqual([{ ...servedItems[0], tabs: [{ ...list, widgets: [changedTable] }] }]);
+  expect(applyUiSetting(servedItems, [], true)).toBe(servedItems);
 });
 
 test('turning a feature off takes every item that needs it out of force', () => {
@@ -59,8 +59,8 @@ test('turning a feature off takes every item that needs it out of force', () => 
 });
 
 test('an item that is off for another reason does not change with the feature', () => {
-  const served = [{ id: 1, name: 'dealflows', enabled: false }];
-  const names = changes(served, ['feature_dealflows'], false).map(([name]) => name);
+  const servedItems = [{ id: 1, name: 'dealflows', enabled: false }];
+  const names = changes(servedItems, ['feature_dealflows'], false).map(([name]) => name);
   expect(names).not.toContain('dealflows');
   const social = [
     { id: 1, name: 'feature_social', enabled: false },

@@ -8,10 +8,10 @@ import { mergeUiConfiguration, uiStateText, toggleOf, findUiPath } from './confi
 import { uiToggleCalls } from './toggle.ts';
 
 /** The last item that the names lead to. */
-function at(served: readonly ServedItem[], ...names: string[]): UiItem {
-  const found = findUiPath(mergeUiConfiguration(served).pages, names)?.at(-1);
-  if (found === undefined) throw new Error(`There is no ${names.join(' / ')}.`);
-  return found;
+function at(servedItems: readonly ServedItem[], ...names: string[]): UiItem {
+  const match = findUiPath(mergeUiConfiguration(servedItems).pages, names)?.at(-1);
+  if (match === undefined) throw new Error(`There is no ${names.join(' / ')}.`);
+  return match;
 }
 
 const every = (list: readonly CatalogueItem[]): CatalogueItem[] =>
@@ -51,8 +51,8 @@ test('the catalogue has financial columns, widgets of the overview, and tables o
 
 // @specification entities.allowList
 test('every name of the allow-list is in the catalogue, or a feature', () => {
-  const known = new Set<string>([...features, ...every(uiCatalogue).map(({ name }) => name)]);
-  expect([...toggleAllowList].filter((name) => !known.has(name))).toEqual([]);
+  const knownNames = new Set<string>([...features, ...every(uiCatalogue).map(({ name }) => name)]);
+  expect([...toggleAllowList].filter((name) => !knownNames.has(name))).toEqual([]);
 });
 
 // @specification uiConfiguration.toggles, entities.toggleable
@@ -101,31 +101,31 @@ test('the platform’s settings override the catalogue at every level', () => {
   const cash = { id: 4, name: 'companies_table_financial_cash', enabled: true };
   const table = { id: 3, name: 'companies_table_financials', enabled: true, fields: [cash] };
   const list = { id: 2, name: 'companies_list', enabled: true, widgets: [table] };
-  const served = [{ id: 1, name: 'companies', enabled: true, tabs: [list] }];
-  expect(at(served, ...financials, cash.name)).toMatchObject({ id: 4, inForce: true });
-  expect(at(served, ...financials, 'companies_table_financial_equity').enabled).toBe(false);
+  const servedItems = [{ id: 1, name: 'companies', enabled: true, tabs: [list] }];
+  expect(at(servedItems, ...financials, cash.name)).toMatchObject({ id: 4, inForce: true });
+  expect(at(servedItems, ...financials, 'companies_table_financial_equity').enabled).toBe(false);
 });
 
 // @specification entities.uiField, entities.merging
 test('a served default counts where nothing is enabled or disabled; null counts as nothing', () => {
-  const served = [
+  const servedItems = [
     { id: 1, name: 'dashboard', enabled: null, default: false, tabs: null },
     { id: 2, name: 'transactions', enabled: null },
   ];
-  expect(at(served, 'dashboard').enabled).toBe(false);
-  expect(at(served, 'dashboard').children.length).toBeGreaterThan(0);
-  expect(at(served, 'transactions').enabled).toBe(true);
+  expect(at(servedItems, 'dashboard').enabled).toBe(false);
+  expect(at(servedItems, 'dashboard').children.length).toBeGreaterThan(0);
+  expect(at(servedItems, 'transactions').enabled).toBe(true);
 });
 
 test('1 and 0 mean on and off, and items without a name are ignored', () => {
-  const served: unknown = [
+  const servedItems: unknown = [
     { name: 'dashboard', enabled: 0 },
     { name: 'companies', enabled: 1, tabs: [null, { enabled: 0 }, { name: 42 }] },
     { name: 'dealflows', enabled: 'perhaps', tabs: 'none' },
     null,
     {},
   ];
-  const items = served as readonly ServedItem[];
+  const items = servedItems as readonly ServedItem[];
   expect(at(items, 'dashboard')).toMatchObject({ enabled: false, why: { kind: 'set' } });
   expect(at(items, 'companies')).toMatchObject({ enabled: true, why: { kind: 'set' } });
   expect(at(items, 'dealflows')).toMatchObject({ enabled: true, why: { kind: 'default' } });
@@ -142,24 +142,24 @@ test('an item that only the platform has follows the built-in ones, without a to
 // @specification uiConfiguration.override
 test('a disabled feature overrides every setting wherever it is used', () => {
   const social = { id: 7, name: 'news_flow_social', enabled: true };
-  const served = [
+  const servedItems = [
     { id: 1, name: 'feature_social', enabled: false },
     { id: 2, name: 'news_flow', enabled: true, tabs: [social] },
   ];
-  const tab = at(served, 'news_flow', 'news_flow_social');
+  const tab = at(servedItems, 'news_flow', 'news_flow_social');
   expect(tab).toMatchObject({ enabled: true, inForce: false });
   expect(uiStateText(tab)).toBe('off: feature_social is disabled');
-  const feed = at(served, 'news_flow', 'news_flow_social', 'news_flow_social_feed');
+  const feed = at(servedItems, 'news_flow', 'news_flow_social', 'news_flow_social_feed');
   expect(uiStateText(feed)).toBe('off: feature_social is disabled');
-  expect(at(served, 'news_flow').inForce).toBe(true);
+  expect(at(servedItems, 'news_flow').inForce).toBe(true);
 });
 
 test('no item below a disabled page is in force', () => {
-  const served = [{ id: 1, name: 'dashboard', enabled: false }];
-  const tab = at(served, 'dashboard', 'dashboard_home');
+  const servedItems = [{ id: 1, name: 'dashboard', enabled: false }];
+  const tab = at(servedItems, 'dashboard', 'dashboard_home');
   expect(tab).toMatchObject({ enabled: true, inForce: false });
   expect(uiStateText(tab)).toBe('off: dashboard is disabled');
-  expect(uiStateText(at(served, 'dashboard'))).toBe('off');
+  expect(uiStateText(at(servedItems, 'dashboard'))).toBe('off');
 });
 
 // @specification uiConfiguration.features, entities.uiFeature, entities.features
@@ -179,8 +179,8 @@ test('features are listed apart from pages', () => {
 
 // @specification states.deepToggle
 test('a toggle saves page, tab and widget first, as they are, and hands each id on', () => {
-  const served = [{ id: 1, name: 'companies', enabled: false }];
-  const calls = uiToggleCalls(served, [...financials, 'companies_table_financial_cash'], true);
+  const servedItems = [{ id: 1, name: 'companies', enabled: false }];
+  const calls = uiToggleCalls(servedItems, [...financials, 'companies_table_financial_cash'], true);
   let id = 40;
   const bodies = calls.map(({ body }) => body(id++));
   expect(bodies).toEqual([

@@ -79,7 +79,7 @@ function pairByName(
 ): {
   readonly name: string;
   readonly catalogueItem?: CatalogueItem;
-  readonly served?: ServedItem;
+  readonly servedItem?: ServedItem;
 }[] {
   const byName = new Map(servedItems.map((each) => [each.name, each]));
   const names = new Set(catalogue.map(({ name }) => name));
@@ -87,10 +87,10 @@ function pairByName(
     ...catalogue.map((each) => ({
       name: each.name,
       catalogueItem: each,
-      served: byName.get(each.name),
+      servedItem: byName.get(each.name),
     })),
     ...servedItems.flatMap((each) =>
-      names.has(each.name) ? [] : [{ name: each.name, served: each }],
+      names.has(each.name) ? [] : [{ name: each.name, servedItem: each }],
     ),
   ];
 }
@@ -119,36 +119,34 @@ function mergeLevel(
   servedItems: readonly NamedItem[],
   context: Context,
 ): UiItem[] {
-  return pairByName(catalogue, servedItems).map(
-    ({ name, catalogueItem: builtIn, served: servedItem }) => {
-      const setting = settingOf(servedItem?.enabled);
-      const byDefault = settingOf(servedItem?.default) ?? builtIn?.on ?? true;
-      const enabled = setting ?? byDefault;
-      const why = reasonOf(setting !== undefined, builtIn?.feature, context);
-      const inForce = enabled && why.kind !== 'feature' && why.kind !== 'parent';
-      const level = uiLevels[depth] ?? 'field';
-      const item: UiItem = {
-        level,
-        name,
-        id: servedItem?.id ?? undefined,
-        version: servedItem?.version ?? undefined,
-        enabled,
-        default: byDefault,
-        inForce,
-        why,
-        toggle: toggleOf(name),
-        children: [],
-      };
-      const childContext = { ...context, parent: item };
-      const children = mergeLevel(
-        depth + 1,
-        builtIn?.children ?? [],
-        childrenOf(servedItem),
-        childContext,
-      );
-      return { ...item, children };
-    },
-  );
+  return pairByName(catalogue, servedItems).map(({ name, catalogueItem: builtIn, servedItem }) => {
+    const setting = settingOf(servedItem?.enabled);
+    const byDefault = settingOf(servedItem?.default) ?? builtIn?.on ?? true;
+    const enabled = setting ?? byDefault;
+    const why = reasonOf(setting !== undefined, builtIn?.feature, context);
+    const inForce = enabled && why.kind !== 'feature' && why.kind !== 'parent';
+    const level = uiLevels[depth] ?? 'field';
+    const item: UiItem = {
+      level,
+      name,
+      id: servedItem?.id ?? undefined,
+      version: servedItem?.version ?? undefined,
+      enabled,
+      default: byDefault,
+      inForce,
+      why,
+      toggle: toggleOf(name),
+      children: [],
+    };
+    const childContext = { ...context, parent: item };
+    const children = mergeLevel(
+      depth + 1,
+      builtIn?.children ?? [],
+      childrenOf(servedItem),
+      childContext,
+    );
+    return { ...item, children };
+  });
 }
 
 /**

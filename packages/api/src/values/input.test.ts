@@ -72,8 +72,8 @@ test.each([
   ['an email with spaces around it', email('E'), ' a@b.co ', 'a@b.co'],
   ['an address with spaces around it', url('U'), ' https://x.co ', 'https://x.co'],
   ['a text with its spaces', text('T'), ' as typed ', ' as typed '],
-])('parseInput converts %s to the value that is sent', (_case, field, typed, wire) => {
-  expect(parseInput(field, typed)).toEqual(wire);
+])('parseInput converts %s to the value that is sent', (_case, field, inputValue, wire) => {
+  expect(parseInput(field, inputValue)).toEqual(wire);
 });
 
 test.each([
@@ -95,9 +95,12 @@ test.each([
   ['ids', references('users', 'Users'), [1, 2], ['1', '2']],
   ['an object that came where a text belongs', text('T'), { a: 1 }, '{"a":1}'],
   ['embedded records', records('R', {}), [{ id: 1 }], [{ id: 1 }]],
-])('formatInput converts %s to the text that a form shows', (_case, field, stored, typed) => {
-  expect(formatInput(field, stored)).toEqual(typed);
-});
+])(
+  'formatInput converts %s to the text that a form shows',
+  (_case, field, storedValue, inputValue) => {
+    expect(formatInput(field, storedValue)).toEqual(inputValue);
+  },
+);
 
 const fields = {
   name: text('Name'),

@@ -34,17 +34,17 @@ export function keepsDigits(numberText: string): boolean {
 /** A number that would change its digits, as it was written. */
 export class RoundedNumber {
   /** The number, digit by digit. */
-  readonly written: string;
+  readonly source: string;
   readonly path: JsonPath;
 
   constructor(numberText: string, path: JsonPath = []) {
-    this.written = numberText;
+    this.source = numberText;
     this.path = path;
   }
 
   /** The text of the input, so that unchecked input is refused, not changed. */
   toJSON(): string {
-    return this.written;
+    return this.source;
   }
 }
 
@@ -65,10 +65,10 @@ const pathText = (path: JsonPath): string =>
  * roundedNumberMessage(new RoundedNumber('822106502566256641', ['id']));
  * // '822106502566256641 at “id” would become 822106502566256600. Write it as a text: "822106502566256641".'
  */
-export function roundedNumberMessage({ written, path }: RoundedNumber): string {
-  const text = shortened(written);
+export function roundedNumberMessage({ source, path }: RoundedNumber): string {
+  const text = shortened(source);
   const place = path.length === 0 ? '' : ` at “${pathText(path)}”`;
-  return `${text}${place} would become ${JSON.stringify(Number(written))}. Write it as a text: "${text}".`;
+  return `${text}${place} would become ${JSON.stringify(Number(source))}. Write it as a text: "${text}".`;
 }
 
 /** Strings, numbers and the characters of objects and lists. */

@@ -188,8 +188,8 @@ test('digits that a number would round are refused, as they would be stored as o
   expect(validateForm(score, { score: '9007199254740993' })).toEqual({ score: sentence });
   expect(validateForm(score, { score: '-100000000000000000001' })).toEqual({ score: sentence });
   expect(validateForm(score, { score: '0.12345678901234567890' })).toEqual({ score: sentence });
-  for (const kept of ['9007199254740994', ' +100000000000000000000 ', '007', '1e3', '0.1'])
-    expect(validateForm(score, { score: kept })).toEqual({});
+  for (const digits of ['9007199254740994', ' +100000000000000000000 ', '007', '1e3', '0.1'])
+    expect(validateForm(score, { score: digits })).toEqual({});
 });
 
 test('a number of JSON whose digits would change is refused, with its place', () => {

@@ -11,8 +11,8 @@ const { signal } = new AbortController();
 
 /** A file as the dialog of companies opens it. */
 async function open({ file, bytes, options = {} }: HostileFile) {
-  const chosen = new File([new Uint8Array(await bytes())], file);
-  return openFile(chosen, options, { signal });
+  const chosenFile = new File([new Uint8Array(await bytes())], file);
+  return openFile(chosenFile, options, { signal });
 }
 
 const matching = (words: Readonly<Record<number, RegExp>> = {}) =>
@@ -24,11 +24,11 @@ describe('the dialog says the same of hostile files as every other reader', () =
   const readable = hostileFiles.filter(({ unreadable }) => unreadable === undefined);
 
   test.each(readable)('read: $name', async (hostile) => {
-    const opened = await open(hostile);
-    const columns = findColumns(opened.table.headers, targetsOf(resource, undefined));
+    const openedFile = await open(hostile);
+    const columns = findColumns(openedFile.table.headers, targetsOf(resource, undefined));
     const sheet = await createSheet({
       resource,
-      rows: opened.rows,
+      rows: openedFile.rows,
       columns,
       key: 'name',
       mode: 'create',
@@ -36,14 +36,14 @@ describe('the dialog says the same of hostile files as every other reader', () =
       clearMarker: hostile.options?.clearMarker,
     });
     const states = Array.from({ length: sheet.length }, (_row, index) => sheet.stateOf(index));
-    const refused = states.flatMap(({ verdict, reason = '' }, index) =>
+    const refusals = states.flatMap(({ verdict, reason = '' }, index) =>
       verdict === 'refused' ? [[sheet.lineOf(index), reason] as const] : [],
     );
-    expect(Object.fromEntries(refused)).toEqual(matching(hostile.refused));
-    expect(states.length - refused.length).toBe(hostile.companies?.length ?? 0);
-    const leftOut = opened.notes.map(({ line, text }) => [line, text] as const);
+    expect(Object.fromEntries(refusals)).toEqual(matching(hostile.refusals));
+    expect(states.length - refusals.length).toBe(hostile.companies?.length ?? 0);
+    const leftOut = openedFile.notes.map(({ line, text }) => [line, text] as const);
     expect(Object.fromEntries(leftOut)).toEqual(matching(hostile.leftOut));
-    expect(opened.table.isGuessed).toBe(hostile.isGuessed ?? false);
+    expect(openedFile.table.isGuessed).toBe(hostile.isGuessed ?? false);
   });
 
   test.each(hostileFiles.filter(({ unreadable }) => unreadable !== undefined))(

@@ -12,13 +12,13 @@ export function createTestClient(answer: Response | Error, options: ClientOption
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer.clone());
     },
   });
-  const sent = async () => {
+  const sentRequest = async () => {
     const request = requests[0];
     return (
       request && { method: request.method, url: request.url, body: await request.clone().text() }
     );
   };
-  return { client, requests, sent };
+  return { client, requests, sentRequest };
 }
 
 /** A JSON response. */

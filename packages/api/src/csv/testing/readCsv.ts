@@ -17,9 +17,9 @@ export function decodeCsv(bytes: Uint8Array) {
     const problem = detector.add(piece);
     if (problem !== undefined) return problem;
   }
-  const found = detector.end();
-  if ('problem' in found) return found;
-  return { ...found, texts: () => decodeTexts(toPieces(bytes), found.encoding) };
+  const detection = detector.end();
+  if ('problem' in detection) return detection;
+  return { ...detection, texts: () => decodeTexts(toPieces(bytes), detection.encoding) };
 }
 
 /** The records of a CSV whose text comes in pieces. */

@@ -18,7 +18,7 @@ const targets = [
   { ...target('parent_id', 'Parent ID'), field: reference('sectors', 'Parent ID') },
 ];
 const names = (headers: readonly string[], map?: Readonly<Record<string, string>>) =>
-  matchColumns(headers, targets, map).columns.map((found) => found?.name);
+  matchColumns(headers, targets, map).columns.map((target) => target?.name);
 
 test.each([
   [
@@ -39,8 +39,8 @@ test.each([
   ],
   [['#name'], ['name']],
   [['x'.repeat(100_000)], [undefined]],
-])('%j', (headers, found) => {
-  expect(names(headers)).toEqual(found);
+])('%j', (headers, matches) => {
+  expect(names(headers)).toEqual(matches);
   expect(matchColumns(headers, targets).problems).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('a field is filled by one column', () => {
 
 test('a header that stands there twice is a problem, unless it is no target', () => {
   const { columns, problems } = matchColumns(['Name', 'NAME', 'Notes', 'Notes'], targets);
-  expect(columns.map((found) => found?.name)).toEqual(['name', undefined, undefined, undefined]);
+  expect(columns.map((target) => target?.name)).toEqual(['name', undefined, undefined, undefined]);
   expect(problems).toEqual([expect.stringContaining('two columns “Name” for Company Name')]);
 });
 

@@ -16,7 +16,8 @@ function createRank({ name, label, synonyms }: ImportTarget) {
   );
   // The surest of several that are the same counts.
   const ranks = new Map(rankedNames.reverse());
-  return (folded: string): number | undefined => (folded === '' ? undefined : ranks.get(folded));
+  return (foldedHeader: string): number | undefined =>
+    foldedHeader === '' ? undefined : ranks.get(foldedHeader);
 }
 
 interface Candidate {
@@ -30,9 +31,9 @@ function matchByNames(headers: readonly string[], targets: readonly ImportTarget
   const ranked = targets.map((target) => ({ target, rankOf: createRank(target) }));
   const pairs = headers
     .flatMap((header, column) => {
-      const folded = foldHeader(header);
+      const foldedHeader = foldHeader(header);
       return ranked.flatMap(({ target, rankOf }) => {
-        const rank = rankOf(folded);
+        const rank = rankOf(foldedHeader);
         return rank === undefined ? [] : [{ column, target, rank }];
       });
     })
@@ -54,9 +55,9 @@ function findTwins(
 ): string[] {
   return matches.flatMap((target, column) => {
     if (target === undefined) return [];
-    const folded = foldHeader(headers[column] ?? '');
+    const foldedHeader = foldHeader(headers[column] ?? '');
     const twinColumn = headers.findIndex(
-      (header, index) => index !== column && foldHeader(header) === folded,
+      (header, index) => index !== column && foldHeader(header) === foldedHeader,
     );
     return twinColumn < 0
       ? []
@@ -88,7 +89,7 @@ function matchByMap(
       problems.push(`“${header}” is mapped to both ${otherTarget.label} and ${target.label}.`);
     else targetByColumn.set(column, target);
   }
-  return { chosen: targetByColumn, problems };
+  return { mappedTargets: targetByColumn, problems };
 }
 
 /**
@@ -105,18 +106,18 @@ export function matchColumns(
   targets: readonly ImportTarget[],
   map: Readonly<Record<string, string>> = {},
 ): ColumnMatch {
-  const { chosen, problems } = matchByMap(headers, targets, map);
-  const mappedFields = [...chosen.values()].map(({ fills }) => fills);
+  const { mappedTargets, problems } = matchByMap(headers, targets, map);
+  const mappedFields = [...mappedTargets.values()].map(({ fills }) => fills);
   const openTargets = targets.filter(({ fills }) => !mappedFields.includes(fills));
   const namedMatches = matchByNames(
-    headers.map((header, column) => (chosen.has(column) ? '' : header)),
+    headers.map((header, column) => (mappedTargets.has(column) ? '' : header)),
     openTargets,
   );
   const targetByColumn = new Map(namedMatches.map(({ column, target }) => [column, target]));
   const columns = headers.map((_header, column) => targetByColumn.get(column));
   const twins = findTwins(headers, columns);
   return {
-    columns: columns.map((target, column) => chosen.get(column) ?? target),
+    columns: columns.map((target, column) => mappedTargets.get(column) ?? target),
     problems: [...problems, ...twins],
   };
 }

@@ -72,9 +72,9 @@ test.each(imported)('no two targets of $name have the same name or label', (reso
 });
 
 test.each(imported)('every field of a key of $name is filled by a target', (resource) => {
-  const filled = importTargets(resource).map(({ fills }) => fills);
+  const filledNames = importTargets(resource).map(({ fills }) => fills);
   const keys = resource.importKeys?.flatMap((key) => key.split('+')) ?? [];
-  expect(filled).toEqual(expect.arrayContaining(keys));
+  expect(filledNames).toEqual(expect.arrayContaining(keys));
 });
 
 test('an import stands for the calls that create and change its records', () => {

@@ -2,13 +2,13 @@ import type { FilePieces } from './table.ts';
 
 /** The bytes of pieces, one after another. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {
-    joined.set(piece, at);
+    bytes.set(piece, at);
     at += piece.length;
   }
-  return joined;
+  return bytes;
 }
 
 /** The pieces of a file, the first with so many bytes, or all: a pipe may give them one by one. */

@@ -21,28 +21,35 @@ async function verdictOf(bytes: Uint8Array, options?: ReadingOptions) {
   const table = await readTable(() => toPieces(bytes), options);
   const { columns } = matchColumns(table.headers, targets);
   const companies: (readonly string[])[] = [];
-  const refused: Record<number, string> = {};
-  const warned: Record<number, string> = {};
+  const refusals: Record<number, string> = {};
+  const warnings: Record<number, string> = {};
   for (const { line, cells, problem, warning } of table.rows()) {
-    const known = columns.flatMap((target, index) =>
+    const cellTargets = columns.flatMap((target, index) =>
       target ? [[target, cells[index]] as const] : [],
     );
-    const judged = validateRow(
-      known.map(([target]) => target),
-      known.map(([, cell]) => cell),
+    const validatedRow = validateRow(
+      cellTargets.map(([target]) => target),
+      cellTargets.map(([, cell]) => cell),
       { isCreation: true },
     );
-    const [reason = problem] = Object.values(judged.problems);
+    const [reason = problem] = Object.values(validatedRow.problems);
     if (problem ?? reason) {
-      Object.assign(refused ?? {}, { [line]: problem ?? reason });
+      Object.assign(refusals ?? {}, { [line]: problem ?? reason });
       continue;
     }
-    if (warning !== undefined) Object.assign(warned ?? {}, { [line]: warning });
-    const { name = '', theme = '', website = '' } = judged.values;
+    if (warning !== undefined) Object.assign(warnings ?? {}, { [line]: warning });
+    const { name = '', theme = '', website = '' } = validatedRow.values;
     companies.push(withoutEnd([name, theme, website].map((value) => String(value ?? '∅'))));
   }
   const leftOut = Object.fromEntries(table.notes().map(({ line, text }) => [line, text]));
-  return { companies, refused, warned, leftOut, isGuessed: table.isGuessed, sample: table.sample };
+  return {
+    companies,
+    refusals,
+    warnings,
+    leftOut,
+    isGuessed: table.isGuessed,
+    sample: table.sample,
+  };
 }
 
 const matching = (words: Readonly<Record<number, RegExp>> = {}) =>
@@ -75,8 +82,8 @@ describe('hostile files', () => {
       expect(verdict).toEqual({
         companies,
         isGuessed,
-        refused: matching(expected.refused),
-        warned: matching(expected.warned),
+        refusals: matching(expected.refusals),
+        warnings: matching(expected.warnings),
         leftOut: matching(expected.leftOut),
         sample: isGuessed ? expect.anything() : undefined,
       });
@@ -86,10 +93,10 @@ describe('hostile files', () => {
   test.each(hostileFiles.filter(({ unreadable }) => unreadable !== undefined))(
     'named: $name',
     async ({ bytes, options, unreadable: [why, words] = ['kind', /^$/] }) => {
-      const reading = verdictOf(await bytes(), options);
-      await expect(reading).rejects.toThrow(words);
-      await expect(reading).rejects.toMatchObject({ why });
-      await expect(reading).rejects.toBeInstanceOf(UnreadableFileError);
+      const pendingVerdict = verdictOf(await bytes(), options);
+      await expect(pendingVerdict).rejects.toThrow(words);
+      await expect(pendingVerdict).rejects.toMatchObject({ why });
+      await expect(pendingVerdict).rejects.toBeInstanceOf(UnreadableFileError);
     },
   );
 });
@@ -125,8 +132,8 @@ test('how a file is cut into pieces does not matter', async () => {
 });
 
 test('an encoding that nobody knows is told', async () => {
-  const reading = readTable(() => toPieces(new Uint8Array([65])), { encoding: 'ebcdic' });
-  await expect(reading).rejects.toThrow('The encoding “ebcdic” is not known.');
+  const pendingRead = readTable(() => toPieces(new Uint8Array([65])), { encoding: 'ebcdic' });
+  await expect(pendingRead).rejects.toThrow('The encoding “ebcdic” is not known.');
 });
 
 test('to read rows costs no more than a few times what it costs to parse them', async () => {
@@ -139,8 +146,8 @@ test('to read rows costs no more than a few times what it costs to parse them', 
   const parsed = await cpuTimeOf(() => [
     ...parseCsvRecords(decodeTexts(toPieces(bytes), 'utf-8'), ','),
   ]);
-  const read = await cpuTimeOf(() => [...table.rows()]);
-  expect(read / parsed).toBeLessThan(8);
+  const readingMs = await cpuTimeOf(() => [...table.rows()]);
+  expect(readingMs / parsed).toBeLessThan(8);
 });
 
 test('a program with other work has its turns while rows are read, also where there are none', async () => {

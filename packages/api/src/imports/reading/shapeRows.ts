@@ -43,7 +43,7 @@ export function createRowShaper(
   options: ReadingOptions,
 ) {
   const readMarker = createMarkerReader(options);
-  const folded = headers.map(foldHeader);
+  const foldedHeaders = headers.map(foldHeader);
   const notes: TableNote[] = [];
   /** Rows that are left out if nothing but more of their kind follows. */
   let heldRecords: RawRecord[] = [];
@@ -51,9 +51,9 @@ export function createRowShaper(
 
   const firstIndex = Math.max(
     0,
-    folded.findIndex((header) => header !== ''),
+    foldedHeaders.findIndex((header) => header !== ''),
   );
-  const firstLetter = folded[firstIndex]?.slice(0, 1);
+  const firstLetter = foldedHeaders[firstIndex]?.slice(0, 1);
 
   /** Whether a row repeats the header. The first letter rules out most rows. */
   const isHeader = (cells: readonly ImportCell[]) => {
@@ -70,7 +70,7 @@ export function createRowShaper(
     return (
       ownCells.length === headers.length &&
       ownCells.every(
-        (cell, index) => typeof cell === 'string' && foldHeader(cell) === folded[index],
+        (cell, index) => typeof cell === 'string' && foldHeader(cell) === foldedHeaders[index],
       )
     );
   };

@@ -30,7 +30,7 @@ export function createReferenceFinder(resource: Resource, columns: ColumnTargets
   );
   /** A name is one record's within its scope alone. */
   const scopedName = (cells: readonly ImportCell[], name: string): string =>
-    JSON.stringify([name, ...scopeReaders.map((read) => read(cells))]);
+    JSON.stringify([name, ...scopeReaders.map((readScope) => readScope(cells))]);
   const namedKeys = new Set<string>();
   const lines = new Map<string, number>();
   const references: Reference[] = [];

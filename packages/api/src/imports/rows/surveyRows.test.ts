@@ -25,8 +25,8 @@ const permutations = <T>(items: readonly T[]): (readonly T[])[] =>
 async function companiesOf(websites: readonly string[]): Promise<string> {
   const rows = websites.map((website, index) => [index % 2 === 0 ? 'Acme' : ' ACME ', website]);
   const { twice } = await survey(contract.companies, ['name', 'website'], rows);
-  const made = websites.filter((_website, index) => !twice.has(index + 2));
-  return made
+  const createdWebsites = websites.filter((_website, index) => !twice.has(index + 2));
+  return createdWebsites
     .map((website) => website.replace(/^https:\/\/(www\.)?|\/.*$/g, ''))
     .toSorted()
     .join(' ');
@@ -41,8 +41,8 @@ describe('companies', () => {
     [['', 'a.com', '', 'b.com', 'https://b.com'], 'a.com b.com'],
     [['a.com', 'b.com', 'c.com', '', 'https://c.com/', ''], 'a.com b.com c.com'],
   ])('of the websites %j are the same in any order', async (websites, companies) => {
-    const found = await Promise.all(permutations(websites).map(companiesOf));
-    expect([...new Set(found)]).toEqual([companies]);
+    const matches = await Promise.all(permutations(websites).map(companiesOf));
+    expect([...new Set(matches)]).toEqual([companies]);
   });
 
   test('of rows that are the same the first stays, and one without a website names another', async () => {
@@ -81,11 +81,11 @@ describe('companies', () => {
       ['Corp', '', ''],
     ];
     const headers = ['name', 'website', 'crunchbase_id'];
-    const found = async (key: string) => [
+    const findGroups = async (key: string) => [
       ...(await survey(contract.companies, headers, rows, key)).twice,
     ];
-    expect(await found('website')).toEqual([[3, 2]]);
-    expect(await found('crunchbase_id')).toEqual([[4, 2]]);
+    expect(await findGroups('website')).toEqual([[3, 2]]);
+    expect(await findGroups('crunchbase_id')).toEqual([[4, 2]]);
   });
 });
 
@@ -210,9 +210,9 @@ describe('what a spreadsheet broke', () => {
     ['digits that were cut', ['8221065025662566', '8221065025662560', '12'], 3, /15th digit/],
     ['zeros that were lost', ['00123', '00045', '678', '12345'], 4, /5 digits/],
   ])('%s', async (_name, ids, line, words) => {
-    const found = await warningsOf(ids);
-    expect(found.map(([at]) => at)).toContain(line);
-    expect(new Map(found).get(line)).toMatch(words);
+    const matches = await warningsOf(ids);
+    expect(matches.map(([at]) => at)).toContain(line);
+    expect(new Map(matches).get(line)).toMatch(words);
   });
 
   test.each([

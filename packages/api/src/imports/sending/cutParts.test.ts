@@ -39,15 +39,20 @@ test('no rows make no part', async () => {
 test('a row that no part can carry is sent as one that cannot be read, and the others as they are', async () => {
   const good = { line: 2, cells: ['Acme'] };
   const long = { line: 3, cells: ['x'.repeat(100_001)] };
-  const noted = { line: 4, cells: ['Bolt'], warning: `${'w'.repeat(2_000)}`, problem: 'p\0\ud83d' };
-  const sent: Readonly<Record<string, unknown>>[] = [];
+  const notedRow = {
+    line: 4,
+    cells: ['Bolt'],
+    warning: `${'w'.repeat(2_000)}`,
+    problem: 'p\0\ud83d',
+  };
+  const sentParts: Readonly<Record<string, unknown>>[] = [];
   for await (const { rows } of cutParts<Readonly<Record<string, unknown>>>(
-    [good, long, noted],
+    [good, long, notedRow],
     'upsert',
   ))
-    sent.push(...rows);
-  expect(sent[0]).toBe(good);
+    sentParts.push(...rows);
+  expect(sentParts[0]).toBe(good);
   const problem = 'The row is too long to send: it may have 100,000 characters at most.';
-  expect(sent[1]).toEqual({ line: 3, cells: [], problem });
-  expect(validateBody(importPartRow, sent[2] ?? {})).toEqual({});
+  expect(sentParts[1]).toEqual({ line: 3, cells: [], problem });
+  expect(validateBody(importPartRow, sentParts[2] ?? {})).toEqual({});
 });

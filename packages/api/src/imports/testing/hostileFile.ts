@@ -5,9 +5,9 @@ export interface FileVerdict {
   /** Each company as name, theme and website; without the empty ones at the end. */
   readonly companies?: readonly (readonly string[])[];
   /** Lines that are refused, by the words of the reason. */
-  readonly refused?: Readonly<Record<number, RegExp>>;
+  readonly refusals?: Readonly<Record<number, RegExp>>;
   /** Lines that are taken with a warning, by its words. */
-  readonly warned?: Readonly<Record<number, RegExp>>;
+  readonly warnings?: Readonly<Record<number, RegExp>>;
   /** Lines that are left out, by the words of the note. */
   readonly leftOut?: Readonly<Record<number, RegExp>>;
   /** Whether the encoding is a guess, so that a person is asked. Default: false. */

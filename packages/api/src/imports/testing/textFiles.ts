@@ -60,11 +60,11 @@ const encodings: readonly HostileFile[] = [
 const shapes: readonly HostileFile[] = [
   csv('rows that are too short', 'name,theme,website\nAcme\nBolt,x\n', {
     companies: [['Acme'], ['Bolt', 'x']],
-    warned: { 2: /1 cell, the header 3/, 3: /2 cells/ },
+    warnings: { 2: /1 cell, the header 3/, 3: /2 cells/ },
   }),
   csv('rows that are too long', 'name,theme\nAcme,Water, wind\nBolt,x,,\n', {
     companies: [['Bolt', 'x']],
-    refused: { 2: /3 cells where the header has 2/ },
+    refusals: { 2: /3 cells where the header has 2/ },
   }),
   csv('a delimiter at the end of each line', 'name,theme,\nAcme,a,\n', {
     companies: [['Acme', 'a']],
@@ -110,11 +110,11 @@ const shapes: readonly HostileFile[] = [
   }),
   csv('a row Total that may be a company', 'name,theme\nAcme,x\nTotal,\n', {
     companies: [['Acme', 'x'], ['Total']],
-    warned: { 3: /looks like a total/ },
+    warnings: { 3: /looks like a total/ },
   }),
   csv('a company that is called Suma', 'name,theme\nSuma,\nAcme,x\n', {
     companies: [['Suma'], ['Acme', 'x']],
-    warned: { 2: /looks like a total/ },
+    warnings: { 2: /looks like a total/ },
   }),
   csv('a footer with the count of rows', 'name,theme\nAcme,x\nBolt,y\n2 records\n', {
     companies: [
@@ -128,7 +128,7 @@ const shapes: readonly HostileFile[] = [
     'name,theme\nAcme,\n\nBolt,\n2 rows\n',
     {
       companies: [['Acme'], ['Bolt']],
-      warned: { 4: /below the table/ },
+      warnings: { 4: /below the table/ },
       leftOut: { 5: /2 rows/ },
     },
   ),
@@ -159,7 +159,7 @@ const shapes: readonly HostileFile[] = [
   csv('line ends of old Macs', 'name,theme\rAcme,x\r', { companies: [['Acme', 'x']] }),
   csv('a quotation mark in the middle of a cell', 'name,theme\nThe "A" one,x\nBolt,y\n', {
     companies: [['Bolt', 'y']],
-    refused: { 2: /line 2, column 5/ },
+    refusals: { 2: /line 2, column 5/ },
   }),
   csv('a quotation mark in the middle of a cell, taken as it is', 'name,theme\n5" pipes,x\n', {
     options: { lenient: true },
@@ -167,15 +167,15 @@ const shapes: readonly HostileFile[] = [
   }),
   csv('a quotation mark that is never closed', 'name,theme\nAcme,x\n"Bolt,y\nCorp,z\n', {
     companies: [['Acme', 'x']],
-    refused: { 3: /never closed/ },
+    refusals: { 3: /never closed/ },
   }),
   csv('an endless line', `name,theme\nAcme,x\n"${'x'.repeat(1_100_000)}`, {
     companies: [['Acme', 'x']],
-    refused: { 3: /too long/ },
+    refusals: { 3: /too long/ },
   }),
   csv('more columns than a spreadsheet has', `name\nAcme\n${','.repeat(17_000)}\nBolt\n`, {
     companies: [['Acme']],
-    refused: { 3: /16,384 cells/ },
+    refusals: { 3: /16,384 cells/ },
   }),
   csv('formulas that are guarded', "name,theme\n'=1+1,'s-Hertogenbosch\n", {
     companies: [['=1+1', "'s-Hertogenbosch"]],
@@ -185,7 +185,7 @@ const shapes: readonly HostileFile[] = [
     'name,website\nAc\u0007me,\nBolt,nowhere\nCorp,\n',
     {
       companies: [['Corp']],
-      refused: { 2: /U\+0007/, 3: /not a web address/ },
+      refusals: { 2: /U\+0007/, 3: /not a web address/ },
     },
   ),
 ];
@@ -209,7 +209,7 @@ const json: readonly HostileFile[] = [
     '{"name":"Acme"}\n[1]\n{"name":\n{"name":12345678901234567890}\n',
     {
       companies: [['Acme']],
-      refused: { 2: /not an object/, 3: /not JSON/, 4: /would become/ },
+      refusals: { 2: /not an object/, 3: /not JSON/, 4: /would become/ },
     },
   ),
   csv(
@@ -218,7 +218,7 @@ const json: readonly HostileFile[] = [
     {
       file: 'companies.ndjson',
       companies: [['Acme']],
-      refused: { 2: /90 levels deep/, 3: /90 levels deep/ },
+      refusals: { 2: /90 levels deep/, 3: /90 levels deep/ },
     },
   ),
   csv('JSON in one piece', '[\n  {"name": "Acme"}\n]\n', {

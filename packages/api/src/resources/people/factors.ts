@@ -10,12 +10,12 @@ import {
   secondFactorCode,
 } from './factorFields.ts';
 
-const own = {
+const ownAccess = {
   permission: 'own',
   extension: 'accounts' satisfies Extension,
   duringFactorSetup: true,
 } as const;
-const grave = { ...own, needsConfirmation: true } as const;
+const grave = { ...ownAccess, needsConfirmation: true } as const;
 
 /**
  * The calls about the second factors of the person who is logged in. What answers with a secret is a PUT: the answers
@@ -61,7 +61,7 @@ export const factors = {
   rename: route('PUT', {
     path: '/profile/factors/{factorId}',
     summary: 'Rename a second factor',
-    ...own,
+    ...ownAccess,
     body: { name: { ...factorName, required: true as const } },
     result: emptyResult,
   }),

@@ -54,8 +54,8 @@ test.each(plain)('$name', async ({ bytes, companies = [], unreadable, ...expecte
   expect(verdict).toMatchObject({
     status: 200,
     companies,
-    refused: matching(expected.refused),
-    warned: matching(expected.warned),
+    refused: matching(expected.refusals),
+    warned: matching(expected.warnings),
     leftOut: matching(expected.leftOut),
   });
 });
