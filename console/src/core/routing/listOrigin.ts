@@ -6,7 +6,12 @@ export interface ListOrigin {
   readonly search: string;
   /** The ids of its rows, from top to bottom. */
   readonly ids: readonly number[];
+  /** By which button they came on from another of its records: it keeps the focus. */
+  readonly focusedStep?: Step;
 }
+
+/** On to the next record of a list, or back to the one before. */
+export type Step = 1 | -1;
 
 /** The state of a history entry that remembers the list. */
 export const listOriginState = (list: ListOrigin): { readonly list: ListOrigin } => ({ list });
@@ -16,5 +21,10 @@ export function listOrigin(state: unknown): ListOrigin | undefined {
   const list = isObject(state) ? state.list : undefined;
   if (!isObject(list) || typeof list.search !== 'string' || !Array.isArray(list.ids))
     return undefined;
-  return { search: list.search, ids: list.ids.filter((id) => typeof id === 'number') };
+  const { search, focusedStep } = list;
+  return {
+    search,
+    ids: list.ids.filter((id) => typeof id === 'number'),
+    ...((focusedStep === 1 || focusedStep === -1) && { focusedStep }),
+  };
 }

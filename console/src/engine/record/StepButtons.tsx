@@ -1,7 +1,8 @@
 import { IconButton, unlessComposing } from '@steward/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../../core/browser/shortcuts.ts';
+import type { Step } from '../../core/routing/listOrigin.ts';
 
 interface StepButtonsProps {
   /** The ids of the rows of the list, through which the buttons go. */
@@ -10,19 +11,25 @@ interface StepButtonsProps {
   id: number;
   /** How many dialogs may be open: 1 within one. A dialog above has the keys for itself. */
   dialogs: 0 | 1;
-  onStep(id: number): void;
+  /** The button that has the focus from the start. */
+  focusedStep?: Step | undefined;
+  /** Called with the id of the record to show, and the step if it is taken from one of the buttons. */
+  onStep(id: number, focusedStep?: Step): void;
 }
 
 /** The keys of the list, which go on from a record that is open. */
-const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const steps: Readonly<Record<string, Step>> = { j: 1, k: -1 };
 
 /** The way from a record to those before and after it in the list. */
-export function StepButtons({ ids, id, dialogs, onStep }: StepButtonsProps) {
+export function StepButtons({ ids, id, dialogs, focusedStep, onStep }: StepButtonsProps) {
+  const buttons = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)] as const;
+  const [previous, following] = buttons;
   const at = ids.indexOf(id);
-  const besides = (by: number) => (at < 0 ? undefined : ids[at + by]);
-  const step = (by: number) => {
+  const besides = (by: Step) => (at < 0 ? undefined : ids[at + by]);
+  const step = (by: Step) => {
     const next = besides(by);
-    if (next !== undefined) onStep(next);
+    const isFromButton = buttons.some(({ current }) => current === document.activeElement);
+    if (next !== undefined) onStep(next, isFromButton ? by : undefined);
   };
   const latest = useRef(step);
   useEffect(() => {
@@ -43,10 +50,17 @@ export function StepButtons({ ids, id, dialogs, onStep }: StepButtonsProps) {
     return () => ending.abort();
   }, [dialogs]);
 
+  const onShow = useEffectEvent(() => {
+    if (focusedStep !== undefined) (focusedStep < 0 ? previous : following).current?.focus();
+  });
+  // Before the page itself gets the focus that was on the page before.
+  useLayoutEffect(() => onShow(), []);
+
   if (ids.length < 2) return null;
   return (
     <>
       <IconButton
+        ref={previous}
         label="Previous record"
         icon={<ChevronUp size={16} />}
         aria-keyshortcuts="k"
@@ -54,6 +68,7 @@ export function StepButtons({ ids, id, dialogs, onStep }: StepButtonsProps) {
         onClick={() => step(-1)}
       />
       <IconButton
+        ref={following}
         label="Next record"
         icon={<ChevronDown size={16} />}
         aria-keyshortcuts="j"

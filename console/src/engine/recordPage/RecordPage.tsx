@@ -3,12 +3,12 @@ import { Breadcrumbs, Button, Card, EmptyState, focusVisibly, Stack, Text } from
 import { Link as LinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { rememberRecord } from '../../core/browser/storage/recentRecords.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
 import { Link } from '../../core/routing/Link.tsx';
-import { listOrigin } from '../../core/routing/listOrigin.ts';
+import { listOrigin, listOriginState } from '../../core/routing/listOrigin.ts';
 import { useAppSelector } from '../../core/store/context.ts';
 import { AsItWasButton } from '../changeMany/AsItWasButton.tsx';
 import { ChangesNotice } from '../changes/ChangesNotice.tsx';
@@ -65,6 +65,7 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
   const record = useRecord(resource, id);
   const { row, status, message, isMissing, refetch } = record;
   const navigate = useNavigate();
+  const navigationType = useNavigationType();
   const { state } = useLocation();
   const origin = listOrigin(state);
   const listPath = path + (origin?.search ?? '');
@@ -99,13 +100,26 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
       ids={origin.ids}
       id={id}
       dialogs={0}
-      // As in a view, Back leads to the list.
-      onStep={(next) => void navigate(addressOf(next), { replace: true, state })}
+      // A page that is loaded again, or that Back leads to, begins at its top.
+      focusedStep={navigationType === 'REPLACE' ? origin.focusedStep : undefined}
+      onStep={(next, focusedStep) => {
+        const { search, ids } = origin;
+        const list = { search, ids, ...(focusedStep && { focusedStep }) };
+        // As in a view, Back leads to the list.
+        void navigate(addressOf(next), { replace: true, state: listOriginState(list) });
+      }}
     />
+  );
+  // One element whether the record is there or loads, so that the buttons keep the focus.
+  const action = (steps || row) && (
+    <>
+      {steps}
+      {row && <CopyButton label="link" icon={<LinkIcon size={16} />} value={location.href} />}
+    </>
   );
   if (row === undefined) {
     return (
-      <ConsolePage title={title} breadcrumbs={crumbs} action={steps}>
+      <ConsolePage title={title} breadcrumbs={crumbs} action={action}>
         {isMissing ? (
           <EmptyState art="search" title={`This ${resource.one} doesn’t exist`} action={backLink}>
             It may have been deleted.
@@ -126,17 +140,7 @@ export function RecordPage({ definition, id, groups, facts, more }: Props) {
     );
   }
   return (
-    <ConsolePage
-      title={title}
-      breadcrumbs={crumbs}
-      subtitle={facts(row)}
-      action={
-        <>
-          {steps}
-          <CopyButton label="link" icon={<LinkIcon size={16} />} value={location.href} />
-        </>
-      }
-    >
+    <ConsolePage title={title} breadcrumbs={crumbs} subtitle={facts(row)} action={action}>
       <Columns data-single={hasHistory ? undefined : ''}>
         <Stack gap={4} ref={page}>
           {draft && <DraftBanner draft={draft} onRestore={restore} onDrop={dropDraft} />}
