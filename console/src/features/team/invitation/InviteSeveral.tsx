@@ -1,48 +1,18 @@
-import type { Page, ResponseOf, Contract } from '@steward/api';
-import { defaultRoleId, foldText, invitationFields, roles } from '@steward/api';
+import { defaultRoleId, foldText, invitationFields } from '@steward/api';
 import { readInvitationLines } from '@steward/api/forms';
-import type { Invitation, InvitationLine, LineRole } from '@steward/api/forms';
+import type { Invitation, InvitationLine } from '@steward/api/forms';
 import { Banner, Inline, List, SelectField, Stack, Text, TextArea } from '@steward/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useMayGrant } from '../../../core/permissions/useMay.ts';
 import { useAppStore } from '../../../core/store/context.ts';
 import { useMutation } from '../../../engine/data/useMutation.ts';
-import { useQuery } from '../../../engine/data/useQuery.ts';
 import { FormModal } from '../../../engine/form/FormModal.tsx';
 import { inviteLine, severalKey } from '../changes.ts';
 import type { TeamMember } from '../state.ts';
 import type { Outcome } from '../TeamOutcome.tsx';
 import { inviteSeveralAction } from './inviteAction.ts';
+import { useRoles, type InvitedRole } from './useRoles.ts';
 
-type Role = ResponseOf<Contract['roles']['list']>['rows'][number];
-
-const rolesKey = 'team:roles';
-const pageSize = 100;
-const rolesRequest = {
-  route: roles.list,
-  args: { query: { page: 1, pageSize } },
-  allPages: { pageSize },
-  resource: roles.name,
-};
-
-/** The roles of the platform, and which of them the user may give. */
-function useRoles(): readonly LineRole[] {
-  const { data } = useQuery<Page<Role>>(rolesKey, rolesRequest);
-  const mayGrant = useMayGrant();
-  return useMemo(
-    () =>
-      (data?.rows ?? []).map(({ id, name, display_name, permissions }) => ({
-        id,
-        name,
-        display_name,
-        mayGive: (permissions ?? []).every((permission) => mayGrant(permission.name ?? '')),
-      })),
-    [data, mayGrant],
-  );
-}
-
-const labelOf = ({ display_name, name, id }: LineRole) => display_name || name || String(id);
 const peopleOf = (count: number) => (count === 1 ? '1 Person' : `${count} People`);
 
 interface InviteSeveralProps {
@@ -131,7 +101,7 @@ export function InviteSeveral({ known, onInvited, onClose }: InviteSeveralProps)
         label={invitationFields.role_id.label}
         hint="For lines that name no other."
         value={String(roleId)}
-        options={givable.map((role) => ({ value: String(role.id), label: labelOf(role) }))}
+        options={givable.map(({ id, label }) => ({ value: String(id), label }))}
         onChange={setChosenRole}
       />
       {lines.length > 0 && (
@@ -154,7 +124,7 @@ interface LineItemProps {
   line: InvitationLine;
   /** Why the platform refused it. */
   refusal: string | undefined;
-  role: LineRole | undefined;
+  role: InvitedRole | undefined;
 }
 
 function LineItem({ line, refusal, role }: LineItemProps) {
@@ -172,7 +142,7 @@ function LineItem({ line, refusal, role }: LineItemProps) {
             {line.problem === undefined ? (
               <>
                 <bdi>{`${first_name} ${last_name}`}</bdi> <bdi>{email}</bdi>
-                {role && <> · {labelOf(role)}</>}
+                {role && <> · {role.label}</>}
               </>
             ) : (
               <bdi>{line.text}</bdi>

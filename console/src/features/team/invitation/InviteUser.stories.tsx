@@ -1,4 +1,4 @@
-import { contract } from '@steward/api';
+import { contract, extensionNames } from '@steward/api';
 import { delay, fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -12,6 +12,23 @@ type Story = StoryObj;
 
 const path = '/team';
 
+/** Fills in the open invitation. */
+async function typePerson(email: string) {
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = await dialog.findByRole('button', { name: 'Invite User' });
+  await expect(dialog.getByRole('radio', { name: 'Standard User' })).toBeChecked();
+  await expect(send).toHaveAccessibleDescription('Missing: First Name, Last Name, Email');
+  await userEvent.type(dialog.getByLabelText(/^First Name/), 'Mary');
+  await userEvent.type(dialog.getByLabelText(/^Last Name/), 'Somerville');
+  await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('Missing: Email');
+  await expect(dialog.getByText('Missing: Email')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Email/), email);
+  await expect(send).toBeEnabled();
+  await expect(send).not.toHaveAccessibleDescription();
+  return { dialog, send };
+}
+
 // @specification team.inviteRole, rules.inviteRole
 export const InviteOpen: Story = {
   ...consoleStory({ path: `${path}?open=invite` }),
@@ -21,6 +38,48 @@ export const InviteOpen: Story = {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Standard User' })).toHaveFocus());
     await userEvent.click(screen.getByRole('radio', { name: 'Administrator' }));
     await expect(screen.getByText(/Cannot be deleted here afterwards\.$/)).toBeVisible();
+  },
+};
+
+/** Where roles count, somebody is invited into any role that the user may give. */
+export const AnotherRole: Story = {
+  ...consoleStory({ path: `${path}?tab=invited&open=invite` }),
+  play: async ({ canvasElement }) => {
+    const { dialog, send } = await typePerson('mary@somerville.example');
+    const others = await dialog.findByRole('combobox', { name: /^Another Role/ });
+    await expect(others).toHaveTextContent('None');
+    await userEvent.click(others);
+    const intern = await screen.findByRole('option', { name: /^Intern/ });
+    await expect(screen.queryByRole('option', { name: /^Standard User/ })).toBeNull();
+    await userEvent.click(intern);
+    await expect(dialog.getByRole('radio', { name: 'Standard User' })).not.toBeChecked();
+    await expect(others).toHaveTextContent('Intern');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Administrator' }));
+    await expect(others).toHaveTextContent('None');
+    await userEvent.click(others);
+    await userEvent.click(await screen.findByRole('option', { name: /^Intern/ }));
+    await userEvent.click(send);
+    const row = await within(canvasElement).findByRole('row', { name: /mary@somerville\.example/ });
+    await expect(within(row).getByText('Intern')).toBeVisible();
+  },
+};
+
+export const AnotherRoleOnAPhone: Story = {
+  ...AnotherRole,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** The specification knows two roles, and a platform without permissions offers these. */
+export const TwoRoles: Story = {
+  ...consoleStory({
+    path: `${path}?open=invite`,
+    extensions: extensionNames.filter((name) => name !== 'access'),
+  }),
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    await expect(dialog.getByRole('radio', { name: 'Standard User' })).toBeChecked();
+    await expect(dialog.queryByRole('combobox')).toBeNull();
   },
 };
 
@@ -42,23 +101,6 @@ export const FewPermissions: Story = {
     await expect(standard).toHaveTextContent('It has permissions that your role lacks.');
   },
 };
-
-/** Fills in the open invitation. */
-async function typePerson(email: string) {
-  const dialog = within(await screen.findByRole('dialog'));
-  const send = await dialog.findByRole('button', { name: 'Invite User' });
-  await expect(dialog.getByRole('radio', { name: 'Standard User' })).toBeChecked();
-  await expect(send).toHaveAccessibleDescription('Missing: First Name, Last Name, Email');
-  await userEvent.type(dialog.getByLabelText(/^First Name/), 'Mary');
-  await userEvent.type(dialog.getByLabelText(/^Last Name/), 'Somerville');
-  await expect(send).toBeDisabled();
-  await expect(send).toHaveAccessibleDescription('Missing: Email');
-  await expect(dialog.getByText('Missing: Email')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText(/^Email/), email);
-  await expect(send).toBeEnabled();
-  await expect(send).not.toHaveAccessibleDescription();
-  return { dialog, send };
-}
 
 // @specification team.inviteRole, team.inviteFields, rules.invite
 export const Invite: Story = {
