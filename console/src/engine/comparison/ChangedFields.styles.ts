@@ -5,12 +5,21 @@ import styled from 'styled-components';
 export const Changes = styled(DescriptionList)`
   color: var(--sw-ink);
 
+  del,
+  ins {
+    padding: 1px 4px;
+    border-radius: 4px;
+    text-decoration: none;
+    box-decoration-break: clone;
+    print-color-adjust: exact;
+  }
+
   del {
-    color: var(--sw-ink-3);
+    background: var(--sw-danger-soft);
   }
 
   ins {
-    text-decoration: none;
+    background: var(--sw-ok-soft);
   }
 
   /* In the middle of a line, which it makes no higher. */

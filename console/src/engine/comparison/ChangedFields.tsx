@@ -45,7 +45,9 @@ function ChangedValue({
         <span className="sw-hidden">Before: </span>
         <FieldValue field={field} value={before} />
       </del>
-      {' → '}
+      <span role="img" aria-label="became">
+        {' → '}
+      </span>
       <ins>
         <span className="sw-hidden">Now: </span>
         <FieldValue field={field} value={after} />
