@@ -4,7 +4,14 @@ import { chooseAction } from './support/screen.ts';
 
 test('the landing page', async ({ page }) => {
   await page.goto('/landing');
-  await takePicture(page, 'landing', page.getByRole('link', { name: 'Companies 12,400' }));
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  // The names of records become links once their screens are there.
+  await expect(waiting.getByRole('link', { name: /Nordics$/ })).toHaveCount(5);
+  await expect(
+    page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem'),
+  ).toHaveCount(6);
+  await expect(page.getByText('12,400 companies')).toBeAttached();
+  await takePicture(page, 'landing', waiting.getByRole('link', { name: 'Review 10 invitations' }));
 });
 
 test('companies', async ({ page }) => {
