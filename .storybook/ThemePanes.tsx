@@ -95,12 +95,14 @@ function useSyncedArgs(
   { id, args, initialArgs }: StoryArgs,
 ) {
   // Keeps changed names: a control may be set back to its initial value.
-  const changed = useRef(new Set<string>());
+  const changedNames = useRef(new Set<string>());
   useEffect(() => {
     for (const name of Object.keys({ ...initialArgs, ...args }))
-      if (args[name] !== initialArgs[name]) changed.current.add(name);
-    if (changed.current.size === 0) return;
-    const updatedArgs = Object.fromEntries([...changed.current].map((name) => [name, args[name]]));
+      if (args[name] !== initialArgs[name]) changedNames.current.add(name);
+    if (changedNames.current.size === 0) return;
+    const updatedArgs = Object.fromEntries(
+      [...changedNames.current].map((name) => [name, args[name]]),
+    );
     for (const page of getPages()) {
       // Calls the listeners directly: an emitted event would come back to this page, in an endless loop.
       const listeners = page?.__STORYBOOK_ADDONS_CHANNEL__?.listeners(UPDATE_STORY_ARGS) ?? [];

@@ -80,8 +80,8 @@ function storyProps(file: ts.SourceFile, checker: ts.TypeChecker) {
   const module = checker.getSymbolAtLocation(file);
   const exports = module ? checker.getExportsOfModule(module) : [];
   const part = (symbol: ts.Symbol | undefined, name: string) => {
-    const found = symbol && checker.getTypeOfSymbol(symbol).getProperty(name);
-    return found && checker.getTypeOfSymbol(found);
+    const property = symbol && checker.getTypeOfSymbol(symbol).getProperty(name);
+    return property && checker.getTypeOfSymbol(property);
   };
   const meta = exports.find(({ name }) => name === 'default');
   const component = part(meta, 'component');
@@ -100,11 +100,11 @@ it('every prop that a story sets has a description', { timeout: 120_000 }, () =>
     const hasDocs = file && !file.text.includes("'!autodocs'");
     const { component, names } = hasDocs ? storyProps(file, checker) : {};
     if (!component || !names) continue;
-    const told = propsOf(component, checker).filter(
+    const undocumentedProps = propsOf(component, checker).filter(
       (member) => isOurs(member) && !isSilent(member, checker),
     );
     for (const prop of names) {
-      if (told.some((member) => member.name === prop)) described += 1;
+      if (undocumentedProps.some((member) => member.name === prop)) described += 1;
       else silent.push(`${path.basename(name)}: ${prop}`);
     }
   }

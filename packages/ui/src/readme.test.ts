@@ -14,7 +14,7 @@ const pages = [
   ...globSync('*.md', { cwd: guides }).map((name) => readFileSync(path.join(guides, name), 'utf8')),
 ];
 
-const shown = pages.flatMap((page) =>
+const shownExamples = pages.flatMap((page) =>
   [...page.matchAll(/```tsx\n(.*?)```/gs)].map(([, code]) => code ?? ''),
 );
 const examples = globSync('*.tsx', { cwd: folder })
@@ -23,7 +23,7 @@ const examples = globSync('*.tsx', { cwd: folder })
 
 // The examples are compiled with the package and run as stories.
 it('the README and the guides show the code of the examples, and no other', () => {
-  expect([...shown].sort()).toEqual([...examples].sort());
+  expect([...shownExamples].sort()).toEqual([...examples].sort());
 });
 
 it('the README names every component of the package', () => {
@@ -35,12 +35,12 @@ it('the README names every component of the package', () => {
 
 // A designer looks for the stories of a component, not at a story of all components.
 it('every component has stories of its own', () => {
-  const drawn = globSync(['*/**/*.stories.tsx', '*/testing/*.tsx', 'examples/*.tsx'], {
+  const sources = globSync(['*/**/*.stories.tsx', '*/testing/*.tsx', 'examples/*.tsx'], {
     cwd: import.meta.dirname,
     exclude: ['testing/**'],
   }).map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'));
   const isDrawn = (name: string) =>
-    drawn.some((text) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(text));
+    sources.some((text) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(text));
   // The styles of all are there in every story.
   const components = Object.keys(ui).filter(
     (name) => /^[A-Z]/.test(name) && name !== 'ThemeStyles',

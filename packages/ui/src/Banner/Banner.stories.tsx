@@ -81,11 +81,11 @@ export const OnAPhone: Story = {
 export const PutAway: Story = {
   args: { onDismiss: fn() },
   render: function Render(args) {
-    const [gone, setGone] = useState(false);
+    const [isGone, setGone] = useState(false);
     return (
       <>
         <Button style={{ marginBlockEnd: 16 }}>Save</Button>
-        {!gone && <Banner {...args} onDismiss={() => setGone(true)} />}
+        {!isGone && <Banner {...args} onDismiss={() => setGone(true)} />}
       </>
     );
   },

@@ -180,12 +180,12 @@ export const TextSpacing: Story = {
     const menu = canvas.getByRole('navigation', { name: 'Areas' });
     const names = [...menu.querySelectorAll('.name')];
     await expect(names.length).toBeGreaterThan(3);
-    const cut = names.filter(
+    const cutElements = names.filter(
       (name) =>
         name.scrollWidth > name.clientWidth ||
         name.clientHeight > (name.parentElement?.clientHeight ?? 0),
     );
-    await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    await expect(cutElements.map(({ textContent }) => textContent)).toEqual([]);
   },
 };
 

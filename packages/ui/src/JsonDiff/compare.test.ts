@@ -3,15 +3,15 @@ import { compare } from './compare.ts';
 import type { Change, Members } from '../JsonViewer/document/containers.ts';
 
 /** The differences that a comparison shows, one a line. */
-function shown(before: unknown, after: unknown): string[] {
+function shownLines(before: unknown, after: unknown): string[] {
   const lines: string[] = [];
   const text = (value: unknown) => JSON.stringify(value) ?? String(value);
   const walk = (members: Members, path: string) => {
     for (let at = 0; at < members.count; at += 1) {
       const change = members.change?.(at);
-      const here = `${path}/${members.key(at)}`;
-      if (change?.below) walk(change.below, here);
-      else if (change) lines.push(line(change, here, members.value(at)));
+      const currentPath = `${path}/${members.key(at)}`;
+      if (change?.below) walk(change.below, currentPath);
+      else if (change) lines.push(line(change, currentPath, members.value(at)));
     }
   };
   const line = ({ kind, was }: Change, path: string, value: unknown) =>
@@ -26,7 +26,7 @@ function shown(before: unknown, after: unknown): string[] {
 
 describe('objects', () => {
   it('have added, removed and changed properties', () => {
-    expect(shown({ a: 1, b: 2, c: 3 }, { a: 1, c: 4, d: 5 })).toEqual([
+    expect(shownLines({ a: 1, b: 2, c: 3 }, { a: 1, c: 4, d: 5 })).toEqual([
       '- /b 2',
       '~ /c 3 > 4',
       '+ /d 5',
@@ -41,12 +41,12 @@ describe('objects', () => {
   });
 
   it('keep removed properties in their place', () => {
-    expect(shown({ x: 0, y: 0, a: 1 }, { a: 1 })).toEqual(['- /x 0', '- /y 0']);
+    expect(shownLines({ x: 0, y: 0, a: 1 }, { a: 1 })).toEqual(['- /x 0', '- /y 0']);
   });
 
   it('differ at any depth', () => {
     const deep = (end: unknown) => ({ a: { b: [{ c: { d: [1, end] } }] } });
-    expect(shown(deep('x'), deep('y'))).toEqual(['~ /a/b/0/c/d/1 "x" > "y"']);
+    expect(shownLines(deep('x'), deep('y'))).toEqual(['~ /a/b/0/c/d/1 "x" > "y"']);
   });
 });
 
@@ -59,12 +59,12 @@ describe('single values', () => {
     [{}, [], '~  {} > []'],
     [[1], 'a', '~  [1] > "a"'],
   ])('%j to %j', (before, after, line) => {
-    expect(shown(before, after)).toEqual([line]);
+    expect(shownLines(before, after)).toEqual([line]);
   });
 
   it('finds differences between dates and between errors', () => {
-    expect(shown(new Date(5), new Date(6))).toHaveLength(1);
-    expect(shown(new Error('gone'), new Error('back'))).toHaveLength(1);
+    expect(shownLines(new Date(5), new Date(6))).toHaveLength(1);
+    expect(shownLines(new Error('gone'), new Error('back'))).toHaveLength(1);
   });
 
   it.each([
@@ -75,50 +75,53 @@ describe('single values', () => {
     [[], []],
     [{}, {}],
   ])('%j equals %j', (before, after) => {
-    expect(shown(before, after)).toEqual([]);
+    expect(shownLines(before, after)).toEqual([]);
   });
 });
 
 it('shows a value of another kind as one removed and one added', () => {
-  expect(shown({ a: 1, b: { c: 1 } }, { a: [1], b: [] })).toEqual([
+  expect(shownLines({ a: 1, b: { c: 1 } }, { a: [1], b: [] })).toEqual([
     '- /a 1',
     '+ /a [1]',
     '- /b {"c":1}',
     '+ /b []',
   ]);
-  expect(shown({ a: null }, { a: {} })).toEqual(['- /a null', '+ /a {}']);
+  expect(shownLines({ a: null }, { a: {} })).toEqual(['- /a null', '+ /a {}']);
 });
 
 it('distinguishes an absent property from one that is null or undefined', () => {
-  expect(shown({ a: null }, {})).toEqual(['- /a null']);
-  expect(shown({}, { a: undefined })).toEqual(['+ /a undefined']);
+  expect(shownLines({ a: null }, {})).toEqual(['- /a null']);
+  expect(shownLines({}, { a: undefined })).toEqual(['+ /a undefined']);
 });
 
 describe('arrays', () => {
   it('match items after others were added or removed', () => {
-    expect(shown([1, 2, 3, 4], [1, 3, 4, 5])).toEqual(['- /1 2', '+ /3 5']);
-    expect(shown(['b'], ['a', 'b'])).toEqual(['+ /0 "a"']);
-    expect(shown([], [1, 2])).toEqual(['+ /0 1', '+ /1 2']);
-    expect(shown([1, 2], [])).toEqual(['- /0 1', '- /1 2']);
+    expect(shownLines([1, 2, 3, 4], [1, 3, 4, 5])).toEqual(['- /1 2', '+ /3 5']);
+    expect(shownLines(['b'], ['a', 'b'])).toEqual(['+ /0 "a"']);
+    expect(shownLines([], [1, 2])).toEqual(['+ /0 1', '+ /1 2']);
+    expect(shownLines([1, 2], [])).toEqual(['- /0 1', '- /1 2']);
   });
 
   it('show another item in the same place as changed', () => {
-    expect(shown([1, 2, 3], [1, 9, 3])).toEqual(['~ /1 2 > 9']);
-    expect(shown([{ a: 1 }, 'x'], [{ a: 2 }, 'x'])).toEqual(['~ /0/a 1 > 2']);
+    expect(shownLines([1, 2, 3], [1, 9, 3])).toEqual(['~ /1 2 > 9']);
+    expect(shownLines([{ a: 1 }, 'x'], [{ a: 2 }, 'x'])).toEqual(['~ /0/a 1 > 2']);
   });
 
   it('match objects by their id, in any place', () => {
     const one = { id: 1, name: 'a' };
     const two = { id: 2, name: 'b' };
-    expect(shown([one, two], [{ ...two, name: 'c' }])).toEqual([
+    expect(shownLines([one, two], [{ ...two, name: 'c' }])).toEqual([
       '- /0 {"id":1,"name":"a"}',
       '~ /0/name "b" > "c"',
     ]);
-    expect(shown([one], [two])).toEqual(['- /0 {"id":1,"name":"a"}', '+ /0 {"id":2,"name":"b"}']);
+    expect(shownLines([one], [two])).toEqual([
+      '- /0 {"id":1,"name":"a"}',
+      '+ /0 {"id":2,"name":"b"}',
+    ]);
   });
 
   it('show a moved item as removed and added', () => {
-    expect(shown(['a', 'b', 'c'], ['b', 'c', 'a'])).toEqual(['- /0 "a"', '+ /2 "a"']);
+    expect(shownLines(['a', 'b', 'c'], ['b', 'c', 'a'])).toEqual(['- /0 "a"', '+ /2 "a"']);
   });
 
   it('are compared by place when almost no items are equal', () => {
@@ -129,7 +132,7 @@ describe('arrays', () => {
   it('with many items and few changes are compared quickly and exactly', () => {
     const many = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `Company ${id}` }));
     const after = many.toSpliced(10, 1).toSpliced(15_000, 0, { id: -1, name: 'New' });
-    expect(shown(many, after)).toEqual([
+    expect(shownLines(many, after)).toEqual([
       '- /10 {"id":10,"name":"Company 10"}',
       '+ /15000 {"id":-1,"name":"New"}',
     ]);
@@ -139,15 +142,15 @@ describe('arrays', () => {
 it('compares maps by their keys and sets as lists', () => {
   const before = { map: new Map([['a', 1]]), set: new Set([1, 2]) };
   const after = { map: new Map([['a', 2]]), set: new Set([1, 3]) };
-  expect(shown(before, before)).toEqual([]);
-  expect(shown(before, { map: new Map([['a', 1]]), set: new Set([1, 2]) })).toEqual([]);
-  expect(shown(before, after)).toEqual(['~ /map/a 1 > 2', '~ /set/1 2 > 3']);
+  expect(shownLines(before, before)).toEqual([]);
+  expect(shownLines(before, { map: new Map([['a', 1]]), set: new Set([1, 2]) })).toEqual([]);
+  expect(shownLines(before, after)).toEqual(['~ /map/a 1 > 2', '~ /set/1 2 > 3']);
 });
 
 it('counts the differences, and has the path of each in order', () => {
-  const found = compare({ a: 1, b: [1, 2], d: 0 }, { a: 2, b: [2], c: { e: 1 }, d: 0 });
-  expect(found).toMatchObject({ added: 1, removed: 1, changed: 1 });
-  expect(found.places).toEqual([[0], [1, 0], [2]]);
+  const comparison = compare({ a: 1, b: [1, 2], d: 0 }, { a: 2, b: [2], c: { e: 1 }, d: 0 });
+  expect(comparison).toMatchObject({ added: 1, removed: 1, changed: 1 });
+  expect(comparison.places).toEqual([[0], [1, 0], [2]]);
 });
 
 it('folds unchanged items, except two on either side of a difference', () => {
@@ -170,6 +173,6 @@ it('ends at a circular value', () => {
     value['self'] = value;
     return value;
   };
-  expect(shown(ring('a'), ring('a'))).toEqual([]);
+  expect(shownLines(ring('a'), ring('a'))).toEqual([]);
   expect(compare(ring('a'), ring('b'))).toMatchObject({ changed: 1 });
 });

@@ -53,7 +53,7 @@ function plain(value: object): object {
   const cachedSnapshot = snapshots.get(value);
   if (cachedSnapshot) return cachedSnapshot;
   const { count, key, value: valueAt } = membersOf(value);
-  const readMember = (at: number) => settled(valueAt(at));
+  const readMember = (at: number) => comparableValue(valueAt(at));
   const snapshot: object = isList(value)
     ? Array.from({ length: count }, (_, at) => readMember(at))
     : Object.fromEntries(Array.from({ length: count }, (_, at) => [key(at), readMember(at)]));
@@ -63,7 +63,7 @@ function plain(value: object): object {
 }
 
 /** A value, or a marker for one that cannot be listed or is too long to compare. */
-function settled(value: unknown): unknown {
+function comparableValue(value: unknown): unknown {
   if (!isContainer(value)) return value;
   const { unreadable, count } = membersOf(value);
   return unreadable ?? (count > LONGEST ? new Unreadable(tooLong(count), value) : value);
@@ -83,18 +83,19 @@ const sourceOf = (value: unknown) => (isUnreadable(value) ? value.source : undef
 function equal(one: unknown, other: unknown): boolean {
   if (!isContainer(one) || !isContainer(other)) return scalarsEqual(one, other);
   // A pair that is met again, as in a circle, is as equal as the rest.
-  const met = new Map<unknown, unknown>();
+  const comparedPairs = new Map<unknown, unknown>();
   const pairs: [unknown, unknown][] = [[one, other]];
   for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
     const [before, after] = pair;
     if (snapshotsLeft < 0) return false;
-    if (before === after || (met.has(before) && met.get(before) === after)) continue;
+    if (before === after || (comparedPairs.has(before) && comparedPairs.get(before) === after))
+      continue;
     if (!isContainer(before) || !isContainer(after)) {
       if (!scalarsEqual(before, after)) return false;
       continue;
     }
     if (kindOf(before) !== kindOf(after)) return false;
-    met.set(before, after);
+    comparedPairs.set(before, after);
     const old = plain(before);
     const newObject = plain(after);
     const keys = Object.keys(old);
@@ -166,8 +167,8 @@ function arrayPairs(one: readonly unknown[], other: readonly unknown[]): Pair[] 
   for (const [nextX, nextY] of [...matches(one, other), [one.length, other.length] as const]) {
     // Between two common items: items in the same place may have changed.
     while (x < nextX || y < nextY) {
-      const both = x < nextX && y < nextY;
-      const isSameItem = both && comparable(one[x], other[y]);
+      const hasBoth = x < nextX && y < nextY;
+      const isSameItem = hasBoth && comparable(one[x], other[y]);
       if (isSameItem) pairs.push({ key: y, before: { value: one[x] }, after: { value: other[y] } });
       else {
         if (x < nextX) pairs.push({ key: x, before: { value: one[x] } });
@@ -269,5 +270,9 @@ export function compare(before: unknown, after: unknown): Comparison {
     };
     return { below: members };
   };
-  return { change: between(settled(before), settled(after), [], []), places, ...counts };
+  return {
+    change: between(comparableValue(before), comparableValue(after), [], []),
+    places,
+    ...counts,
+  };
 }

@@ -7,7 +7,7 @@ const options = (more: Partial<JsonOptions> = {}): JsonOptions => ({
   inspectDepth: 2,
   stringLength: 20,
   groupLength: 100,
-  opened: new Map(),
+  expansion: new Map(),
   revealed: new Set(),
   ...more,
 });
@@ -17,7 +17,7 @@ const flatten = (value: unknown, settings: JsonOptions) => {
   return Array.from({ length: tree.count }, (_, index) => tree.row(index));
 };
 
-const shown = (value: unknown, more?: Partial<JsonOptions>) =>
+const shownLines = (value: unknown, more?: Partial<JsonOptions>) =>
   flatten(value, options(more)).map(
     (row) => `${'  '.repeat(depthOf(row))}${row.key ?? (row.range ? row.range.join('-') : 'root')}`,
   );
@@ -33,7 +33,7 @@ describe('a comparison', () => {
   const { change } = compare(before, after);
 
   it('opens the paths to the differences, and folds the rest', () => {
-    expect(shown(after, { inspectDepth: undefined, change })).toEqual([
+    expect(shownLines(after, { inspectDepth: undefined, change })).toEqual([
       'root',
       '  k0',
       '  k1',
@@ -48,11 +48,11 @@ describe('a comparison', () => {
   });
 
   it('opens folded items, and all added ones below them', () => {
-    const opened = new Map([
+    const expansion = new Map([
       ['~g2-6', true],
       ['/deep/more', true],
     ]);
-    const rows = flatten(after, options({ inspectDepth: undefined, change, opened }));
+    const rows = flatten(after, options({ inspectDepth: undefined, change, expansion }));
     expect(rows.map((row) => row.key)).toContain('k4');
     expect(rows.filter((row) => changeOf(row)).map((row) => [row.key, changeOf(row)])).toEqual([
       ['b', 'changed'],
@@ -66,10 +66,10 @@ describe('a comparison', () => {
     const found = compare(one, [...one, 500]).change;
     const fold = flatten([...one, 500], options({ inspectDepth: undefined, change: found }))[3];
     expect(fold?.range).toEqual([2, 497]);
-    const opened = new Map([[fold?.id ?? '', true]]);
+    const expansion = new Map([[fold?.id ?? '', true]]);
     const rows = flatten(
       [...one, 500],
-      options({ inspectDepth: undefined, change: found, opened }),
+      options({ inspectDepth: undefined, change: found, expansion }),
     );
     expect(rows.slice(4, 6).map((row) => row.range)).toEqual([
       [2, 101],

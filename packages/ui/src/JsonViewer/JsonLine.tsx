@@ -10,7 +10,7 @@ interface JsonLineProps {
   row: JsonRow;
   /** Identity in the page; the active row alone has one. */
   id: string | undefined;
-  hit: boolean | undefined;
+  isHit: boolean | undefined;
   rootName: string;
   stringLength: number;
   isMasked: IsMasked;
@@ -22,10 +22,10 @@ const INDENT = 16;
 
 /** One row of the tree; few elements, since a first drawing is as fast as they are few. */
 export const JsonLine = memo(function JsonLine(props: JsonLineProps) {
-  const { row, id, hit } = props;
+  const { row, id, isHit } = props;
   const locale = useLocale();
   const { parent, at, open } = row;
-  const changed = changeOf(row);
+  const change = changeOf(row);
   const name = parent ? nameOf(row) : `${props.rootName}: `;
   return (
     <div
@@ -36,14 +36,14 @@ export const JsonLine = memo(function JsonLine(props: JsonLineProps) {
       aria-setsize={parent?.count ?? 1}
       aria-expanded={open}
       aria-selected={!!id || undefined}
-      data-hit={hit}
-      data-change={changed}
+      data-hit={isHit}
+      data-change={change}
       style={{ paddingInlineStart: START + depthOf(row) * INDENT }}
     >
-      {hit ? <span>{name}</span> : name}
+      {isHit ? <span>{name}</span> : name}
       {row.masked ? secret : contentOf(props)}
       {open !== undefined && <span className="count">{` ${countText(row, locale)}`}</span>}
-      {changed && <span className="sw-hidden">{`, ${changed}`}</span>}
+      {change && <span className="sw-hidden">{`, ${change}`}</span>}
     </div>
   );
 });

@@ -57,7 +57,7 @@ export function JsonRows({ view, state, window, wrap, hits, onKey, ...line }: Js
             key={slot}
             row={row}
             id={first + slot === active ? activeId : undefined}
-            hit={hits.has(row.id) || undefined}
+            isHit={hits.has(row.id) || undefined}
             {...line}
             isMasked={state.isMasked}
           />

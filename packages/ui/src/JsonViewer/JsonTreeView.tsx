@@ -105,8 +105,8 @@ export function JsonTreeView({
   const copy = async (what: Copied) => {
     setAnnounced({ id: row.id, text: await copyOrDownload(what, handle) });
   };
-  const button = (name: string, onClick: () => unknown, pressed?: boolean) => (
-    <button type="button" aria-pressed={pressed} onClick={onClick}>
+  const button = (name: string, onClick: () => unknown, isPressed?: boolean) => (
+    <button type="button" aria-pressed={isPressed} onClick={onClick}>
       {name}
     </button>
   );

@@ -127,7 +127,7 @@ export const Downloading: Story = {
   play: async ({ canvas }) => {
     // The browser reads the download asynchronously, so its URL must not be revoked at once.
     const revoked = spyOn(URL, 'revokeObjectURL');
-    const saved = new Promise<{ name: string; lost: number }>((resolve) => {
+    const savedFile = new Promise<{ name: string; lost: number }>((resolve) => {
       spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
         this: HTMLAnchorElement,
       ) {
@@ -140,7 +140,7 @@ export const Downloading: Story = {
       return 'blob:saved';
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
-    await expect(await saved).toEqual({ name: 'provider.json', lost: 0 });
+    await expect(await savedFile).toEqual({ name: 'provider.json', lost: 0 });
     const text = (await blobs[0]?.text()) ?? '';
     await expect(JSON.parse(text)).toEqual({ ...provider, key: '••••••••', password: '••••••••' });
   },
@@ -210,12 +210,12 @@ export const WhatJsonCannotHold: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole('treeitem', { name: 'closed: Invalid Date' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy value' }));
-    const said = await canvas.findByText(
+    const message = await canvas.findByText(
       'Copied the value. JSON cannot hold these values; they are copied as text: broken ([cannot be read: no entry]), weights[1] (NaN), weights[2] (Infinity), closed (Invalid Date)',
     );
-    await expect(said).toBeVisible();
+    await expect(message).toBeVisible();
     // All of it is in sight on a phone, too.
-    await expect(said.getBoundingClientRect().left).toBeGreaterThan(0);
+    await expect(message.getBoundingClientRect().left).toBeGreaterThan(0);
   },
 };
 

@@ -19,13 +19,13 @@ type Story = StoryObj<typeof meta>;
 export const HiddenAgain: Story = {
   args: { value: { key: 'k'.repeat(300), password: { user: 'ada', word: 'analytical' } } },
   play: async ({ canvas }) => {
-    for (const [name, shown] of [
+    for (const [name, expectedText] of [
       ['key', /300 characters/],
       ['password', /2 keys/],
     ] as const) {
       canvas.getByRole('tree').focus();
       await userEvent.keyboard(`${name}{Enter}`);
-      await waitFor(() => expect(active(canvas)).toHaveTextContent(shown));
+      await waitFor(() => expect(active(canvas)).toHaveTextContent(expectedText));
       await userEvent.click(canvas.getByRole('button', { name: 'Hide value' }));
       await expect(active(canvas)).toHaveTextContent('hidden, press Enter to reveal');
     }

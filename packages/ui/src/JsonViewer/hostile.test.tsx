@@ -14,7 +14,7 @@ const options = (more: Partial<JsonOptions> = {}): JsonOptions => ({
   inspectDepth: 2,
   stringLength: 200,
   groupLength: 100,
-  opened: new Map(),
+  expansion: new Map(),
   revealed: new Set(),
   ...more,
 });
@@ -147,11 +147,12 @@ it('shows, searches, compares and copies any mixture of them', () => {
   for (let seed = 1; seed <= 150; seed += 1) {
     const next = random(seed);
     const parts = hostile.map(([, value]) => value).filter((value) => value !== hostile[13]?.[1]);
-    const made: object[] = [];
+    const createdObjects: object[] = [];
     const make = (levels: number): unknown => {
       const pick = Math.floor(next() * 8);
       if (levels === 0 || pick === 0) return parts[Math.floor(next() * 8)];
-      if (pick === 1 && made.length > 0) return made[Math.floor(next() * made.length)];
+      if (pick === 1 && createdObjects.length > 0)
+        return createdObjects[Math.floor(next() * createdObjects.length)];
       const members = Array.from({ length: Math.floor(next() * 4) }, () => make(levels - 1));
       const value =
         pick === 2
@@ -163,7 +164,7 @@ it('shows, searches, compares and copies any mixture of them', () => {
               : pick < 7
                 ? Object.fromEntries(members.map((member, at) => [`k${at}`, member]))
                 : members;
-      made.push(value);
+      createdObjects.push(value);
       return value;
     };
     readAll(make(4));
@@ -171,7 +172,7 @@ it('shows, searches, compares and copies any mixture of them', () => {
 });
 
 describe('a copy', () => {
-  const told = (value: unknown) =>
+  const messageOf = (value: unknown) =>
     copyText(value, [], never).losses.map(({ path, text }) => `${pathText(path)}: ${text}`);
 
   it('says what JSON cannot hold, and where', () => {
@@ -186,7 +187,7 @@ describe('a copy', () => {
       [Symbol('named')]: 1,
       fine: [null, true, 'text', 0, new Date(0), new Map([['a', new Set([1])]]), new Uint8Array(2)],
     };
-    expect(told(value)).toEqual([
+    expect(messageOf(value)).toEqual([
       '["Symbol(named)"]: left out',
       'list[1]: NaN',
       'list[2]: -Infinity',
@@ -207,18 +208,25 @@ describe('a copy', () => {
   });
 
   it('says it of a single value, and nothing of what is fine', () => {
-    expect(told(Number.NaN)).toEqual([': NaN']);
-    expect([told(1), told('NaN'), told(null), told({ a: [] })]).toEqual([[], [], [], []]);
+    expect(messageOf(Number.NaN)).toEqual([': NaN']);
+    expect([messageOf(1), messageOf('NaN'), messageOf(null), messageOf({ a: [] })]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
   });
 
   it('says what cannot be read, and what lies too deep', () => {
     expect(
-      told({
+      messageOf({
         a: revoked({}),
         b: Object.defineProperty({}, 'c', { enumerable: true, get: refuse }),
       }),
     ).toEqual([expect.stringMatching(/^a: \[cannot be read/), 'b.c: [cannot be read: no entry]']);
-    expect(told(deep(100_000))).toEqual([expect.stringMatching(/: \[more than 500 levels\]$/)]);
+    expect(messageOf(deep(100_000))).toEqual([
+      expect.stringMatching(/: \[more than 500 levels\]$/),
+    ]);
   });
 
   it('refuses what is too large', () => {

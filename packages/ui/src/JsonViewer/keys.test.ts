@@ -6,7 +6,13 @@ import { treeOf } from './rows/tree.ts';
 // root, apple, {banana: {}, berry: {x}}, cherry
 const tree = treeOf(
   { apple: 1, box: { banana: { y: 1 }, berry: { x: 1 } }, cherry: 2 },
-  { inspectDepth: 2, stringLength: 20, groupLength: 100, opened: new Map(), revealed: new Set() },
+  {
+    inspectDepth: 2,
+    stringLength: 20,
+    groupLength: 100,
+    expansion: new Map(),
+    revealed: new Set(),
+  },
 );
 const rows = Array.from({ length: tree.count }, (_, index) => tree.row(index));
 const at = (key: string) => rows.findIndex((row) => row.key === key);

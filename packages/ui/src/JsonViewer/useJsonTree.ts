@@ -19,7 +19,7 @@ interface TreeSettings {
 /** State of the tree: which rows are open, revealed and active. */
 export function useJsonTree(settings: TreeSettings) {
   const { value, stringLength, groupLength, columns, change, mask } = settings;
-  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [expansion, setExpansion] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [levels, setLevels] = useState<number>();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const [activePath, setActivePath] = useState<readonly number[]>([]);
@@ -34,15 +34,15 @@ export function useJsonTree(settings: TreeSettings) {
         columns,
         change,
         mask,
-        opened,
+        expansion,
         revealed,
       }),
-    [value, inspectDepth, stringLength, groupLength, columns, change, mask, opened, revealed],
+    [value, inspectDepth, stringLength, groupLength, columns, change, mask, expansion, revealed],
   );
   const active = tree.indexOf(activePath);
   const row = tree.row(active);
   const setOpen = (ids: readonly string[], open: boolean) =>
-    setOpened((before) => new Map([...before, ...ids.map((id) => [id, open] as const)]));
+    setExpansion((before) => new Map([...before, ...ids.map((id) => [id, open] as const)]));
   /** Reveals a secret, or hides it again. */
   const reveal = (id: string) => {
     const next = new Set(revealed);
@@ -64,7 +64,7 @@ export function useJsonTree(settings: TreeSettings) {
     /** Opens everything but stretches of long arrays, or closes all but the root. */
     setAllOpen: (open: boolean) => {
       setLevels(open ? Infinity : 1);
-      setOpened(new Map());
+      setExpansion(new Map());
     },
     reveal,
     /** Opens or closes a row; reveals or hides one that has nothing to open. */

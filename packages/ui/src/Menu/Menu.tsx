@@ -48,15 +48,15 @@ export function Menu(props: MenuProps) {
   const { label, header, items, trigger, align = 'end', className, ...rest } = props;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
-  const [opened, setOpened] = useState<'pointer' | 'keyboard'>();
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
 
   const open = (opener: HTMLButtonElement, by: 'pointer' | 'keyboard') => {
     setAnchor(opener);
-    setOpened(by);
+    setOpenedBy(by);
   };
   const unmountPopup = () => {
     setAnchor(undefined);
-    setOpened(undefined);
+    setOpenedBy(undefined);
   };
   const openByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -68,13 +68,13 @@ export function Menu(props: MenuProps) {
     ...buttonProps,
     className: joinClasses(trigger ? buttonProps.className : 'sw-icon-button', className),
     'aria-haspopup': 'menu',
-    'aria-expanded': opened !== undefined,
-    'aria-controls': opened === undefined ? undefined : id,
+    'aria-expanded': openedBy !== undefined,
+    'aria-controls': openedBy === undefined ? undefined : id,
     onPointerEnter: composeEventHandlers(buttonProps.onPointerEnter, LazyMenuPopup.prefetch),
     onFocus: composeEventHandlers(buttonProps.onFocus, LazyMenuPopup.prefetch),
     // A click without a pointer (detail 0) comes from Enter, Space or assistive technology.
     onClick: composeEventHandlers(buttonProps.onClick, (event) => {
-      if (opened) setOpened(undefined);
+      if (openedBy) setOpenedBy(undefined);
       else open(event.currentTarget, event.detail === 0 ? 'keyboard' : 'pointer');
     }),
     onKeyDown: composeEventHandlers(buttonProps.onKeyDown, (event) =>
@@ -103,8 +103,8 @@ export function Menu(props: MenuProps) {
               items={items}
               align={align}
               anchor={anchor}
-              opened={opened}
-              onClose={() => setOpened(undefined)}
+              openedBy={openedBy}
+              onClose={() => setOpenedBy(undefined)}
             />
           </LazyBoundary>
         </span>

@@ -17,7 +17,7 @@ interface MenuPopupProps {
   anchor: HTMLElement;
   /** The element that the menu opens below. Default the anchor. */
   at?: HTMLElement;
-  opened: 'pointer' | 'keyboard' | undefined;
+  openedBy: 'pointer' | 'keyboard' | undefined;
   onClose(): void;
 }
 
@@ -26,7 +26,7 @@ const noBox = { display: 'contents' };
 
 /** The floating half of a menu, loaded when one first opens. */
 export default function MenuPopup(props: MenuPopupProps) {
-  const { id, label, header, items, align, anchor, at = anchor, opened, onClose } = props;
+  const { id, label, header, items, align, anchor, at = anchor, openedBy, onClose } = props;
   const { root, popup } = usePopup(anchor, onClose);
 
   const choose = (item: MenuItem) => {
@@ -45,7 +45,7 @@ export default function MenuPopup(props: MenuPopupProps) {
     </Fragment>
   ));
   return (
-    <Menu.Root open={opened !== undefined} {...root}>
+    <Menu.Root open={openedBy !== undefined} {...root}>
       <Menu.Portal container={landmarkOf(anchor)} style={noBox}>
         <Menu.Positioner
           anchor={at}
@@ -55,7 +55,7 @@ export default function MenuPopup(props: MenuPopupProps) {
           className="sw-layer"
         >
           <MenuFrame id={id} className="sw-panel" aria-label={label} {...popup}>
-            {opened === 'keyboard' && <FocusFirst role="menuitem" />}
+            {openedBy === 'keyboard' && <FocusFirst role="menuitem" />}
             {header === undefined ? (
               entries
             ) : (

@@ -48,19 +48,19 @@ export const ReturnsFocus: Story = {
 /** A dialog that took the place of another, which was opened while the page itself had the focus, gives it back. */
 export const ReturnsToThePage: Story = {
   render: function Render(args) {
-    const [shown, setShown] = useState<'first' | 'second'>();
-    const close = () => setShown(undefined);
+    const [shownModal, setShownModal] = useState<'first' | 'second'>();
+    const close = () => setShownModal(undefined);
     return (
       <>
         <main tabIndex={-1}>
-          <Button onClick={() => setShown('first')}>New</Button>
+          <Button onClick={() => setShownModal('first')}>New</Button>
         </main>
-        {shown === 'first' && (
+        {shownModal === 'first' && (
           <Modal {...args} title="First" onClose={close}>
-            <Button onClick={() => setShown('second')}>Next</Button>
+            <Button onClick={() => setShownModal('second')}>Next</Button>
           </Modal>
         )}
-        {shown === 'second' && <Modal {...args} title="Second" onClose={close} />}
+        {shownModal === 'second' && <Modal {...args} title="Second" onClose={close} />}
       </>
     );
   },

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 /** Tab wraps within the dialog, in both directions; a dialog that opens from it takes over. */
 export const KeepsTheFocus: Story = {
   render: function Render(args) {
-    const [asking, setAsking] = useState(false);
+    const [isAsking, setAsking] = useState(false);
     return (
       <>
         <Modal {...args}>
@@ -30,7 +30,7 @@ export const KeepsTheFocus: Story = {
           </div>
         </Modal>
         <Confirm
-          open={asking}
+          open={isAsking}
           title="Take another name?"
           confirmLabel="Take it"
           onConfirm={fn()}
@@ -100,13 +100,13 @@ export const BelowANotice: Story = {
 /** Of a dialog within a dialog, Escape closes the inner one alone, and each gives the focus back. */
 export const WithinADialog: Story = {
   render: function Render(args) {
-    const [shown, setShown] = useState(0);
+    const [openCount, setOpenCount] = useState(0);
     return (
       <>
-        <Button onClick={() => setShown(1)}>Open</Button>
-        <Modal {...args} open={shown > 0} title="Outer" onClose={() => setShown(0)}>
-          <Button onClick={() => setShown(2)}>Go on</Button>
-          <Modal {...args} open={shown > 1} title="Inner" onClose={() => setShown(1)} />
+        <Button onClick={() => setOpenCount(1)}>Open</Button>
+        <Modal {...args} open={openCount > 0} title="Outer" onClose={() => setOpenCount(0)}>
+          <Button onClick={() => setOpenCount(2)}>Go on</Button>
+          <Modal {...args} open={openCount > 1} title="Inner" onClose={() => setOpenCount(1)} />
         </Modal>
       </>
     );
@@ -131,13 +131,13 @@ export const WithinADialog: Story = {
 /** Escape pressed in a toast closes only the uppermost of two dialogs that are no parents of each other. */
 export const EscapedFromAToast: Story = {
   render: function Render(args) {
-    const [asking, setAsking] = useState(false);
+    const [isAsking, setAsking] = useState(false);
     return (
       <>
         <Toasts items={[{ id: 'saved', tone: 'success', text: 'Saved.' }]} onDismiss={fn()} />
         <Modal {...args} footer={<Button onClick={() => setAsking(true)}>Ask</Button>} />
         <Confirm
-          open={asking}
+          open={isAsking}
           title="Leave?"
           confirmLabel="Leave"
           onConfirm={fn()}

@@ -10,10 +10,10 @@ export function useStableHeight(box: RefObject<HTMLElement | null>): void {
     const { current } = box;
     if (!current) return undefined;
     return subscribeToPress(() => {
-      const pressed = pressedElement();
-      const isWithin = pressed instanceof Element && current.contains(pressed);
+      const pressTarget = pressedElement();
+      const isWithin = pressTarget instanceof Element && current.contains(pressTarget);
       if (!isWithin) current.style.blockSize = '';
-      else if (current.style.blockSize === '' && !pressed.matches('textarea'))
+      else if (current.style.blockSize === '' && !pressTarget.matches('textarea'))
         current.style.blockSize = `${current.getBoundingClientRect().height}px`;
     });
   }, [box]);

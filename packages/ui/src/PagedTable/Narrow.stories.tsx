@@ -27,8 +27,8 @@ const ringCoveredBy = (element: Element): Element | null => {
   if (outlineStyle === 'none') return element.parentElement && ringCoveredBy(element.parentElement);
   const { left, top } = element.getBoundingClientRect();
   const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2;
-  const seen = seenAt(left + 40, top - out);
-  return seen !== element && element.contains(seen) ? seen : null;
+  const seenElement = seenAt(left + 40, top - out);
+  return seenElement !== element && element.contains(seenElement) ? seenElement : null;
 };
 
 /** At 390 px the first column and the menus are sticky while the other columns scroll. */
@@ -78,10 +78,10 @@ export const TickedOnAPhone: Story = {
     await userEvent.tab();
     const [first] = canvas.getAllByRole('checkbox', { name: /^Select (?!all)/ });
     await expect(first).toHaveFocus();
-    const shown = first?.getBoundingClientRect() ?? new DOMRect();
+    const firstBox = first?.getBoundingClientRect() ?? new DOMRect();
     const { left: from, right: to } = scroll.getBoundingClientRect();
-    await expect(shown.left).toBeGreaterThan(from);
-    await expect(shown.right).toBeLessThan(to);
+    await expect(firstBox.left).toBeGreaterThan(from);
+    await expect(firstBox.right).toBeLessThan(to);
   },
 };
 

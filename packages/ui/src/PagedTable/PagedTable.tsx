@@ -115,7 +115,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const listeners = useRowShortcuts(table, rows, rowActions, rowsRef, menu.listeners);
 
   // Which rows of how many these are, and the headings among them; in a table that has more elsewhere.
-  const counted = paged && (status === 'ready' || status === 'refreshing');
+  const showsCount = paged && (status === 'ready' || status === 'refreshing');
   const model = pager(page, pageSize, total, pagerRule, locale, totalIsMinimum);
   const bar = (place: string) => (
     <Pager
@@ -184,12 +184,12 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             // Takes the focus of a button that is gone.
             tabIndex={-1}
             aria-label={label}
-            aria-rowcount={counted ? (totalIsMinimum ? -1 : total + 1) : undefined}
+            aria-rowcount={showsCount ? (totalIsMinimum ? -1 : total + 1) : undefined}
             aria-busy={status === 'loading' || status === 'refreshing'}
             style={tracksFor(widths)}
           >
             <TableHead
-              rowIndex={counted ? 1 : undefined}
+              rowIndex={showsCount ? 1 : undefined}
               columns={columns}
               visibleColumns={visibleColumns}
               rowHeaderId={naming?.id}
@@ -220,7 +220,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
                   // Keyed by record: what a cell holds, and the focus, must not go to another one.
                   <TableRow
                     key={keys[slot]}
-                    index={counted ? (page - 1) * pageSize + slot + 2 : undefined}
+                    index={showsCount ? (page - 1) * pageSize + slot + 2 : undefined}
                     row={row}
                     label={nameOf(row)}
                     columns={visibleColumns}
@@ -239,7 +239,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           </table>
           {status !== 'loading' && rows.length === 0 && (
             <EmptyBody
-              past={status === 'ready' && total > 0 && page > model.pages ? model.pages : undefined}
+              lastPage={
+                status === 'ready' && total > 0 && page > model.pages ? model.pages : undefined
+              }
               page={page}
               failed={status === 'failed'}
               empty={empty}

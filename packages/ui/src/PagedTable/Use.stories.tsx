@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ControlledTable } from './testing/ControlledTable.tsx';
-import { acted, companies, companyTable, type Company } from './testing/demo.tsx';
+import { onActed, companies, companyTable, type Company } from './testing/demo.tsx';
 
 const meta = {
   title: 'Components/PagedTable/Use',
@@ -64,36 +64,36 @@ export const NoPage: Story = {
   play: async ({ canvas, args }) => {
     args.onPageChange.mockClear();
     const pager = within(canvas.getByRole('navigation', { name: 'Pages of Companies, below' }));
-    const typed = pager.getByRole('textbox', { name: 'Page' });
+    const pageField = pager.getByRole('textbox', { name: 'Page' });
     // The range stands beside the buttons, and neither moves below a refusal.
     const middles = () =>
-      [pager.getByText('1–10 of 243'), typed].map((element) => {
+      [pager.getByText('1–10 of 243'), pageField].map((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return Math.round(
           (top + bottom) / 2 - canvas.getByRole('table').getBoundingClientRect().bottom,
         );
       });
     const before = middles();
-    await userEvent.clear(typed);
-    await userEvent.type(typed, '1.5{Enter}');
+    await userEvent.clear(pageField);
+    await userEvent.type(pageField, '1.5{Enter}');
     await expect(middles()).toEqual(before);
-    await expect(typed).toHaveValue('1.5');
-    await expect(typed).toBeInvalid();
-    await expect(typed).toHaveAccessibleDescription('Enter a page from 1 to 25.');
+    await expect(pageField).toHaveValue('1.5');
+    await expect(pageField).toBeInvalid();
+    await expect(pageField).toHaveAccessibleDescription('Enter a page from 1 to 25.');
     await userEvent.tab();
-    await expect(typed).toHaveValue('1.5');
-    await userEvent.click(typed);
+    await expect(pageField).toHaveValue('1.5');
+    await userEvent.click(pageField);
     await userEvent.keyboard('{Escape}');
-    await expect(typed).toHaveValue('1');
-    await expect(typed).toBeValid();
+    await expect(pageField).toHaveValue('1');
+    await expect(pageField).toBeValid();
     await expect(args.onPageChange).not.toHaveBeenCalled();
   },
 };
 
 /** `window.find`, which TypeScript does not know. */
 const find = (text: string): unknown => {
-  const own: unknown = Reflect.get(window, 'find');
-  return typeof own === 'function' ? Reflect.apply(own, window, [text]) : undefined;
+  const nativeFind: unknown = Reflect.get(window, 'find');
+  return typeof nativeFind === 'function' ? Reflect.apply(nativeFind, window, [text]) : undefined;
 };
 
 /** The browser's search finds and scrolls to rows that are not laid out yet. */
@@ -142,12 +142,12 @@ export const ToTheLastPage: Story = {
 export const FirstLoad: Story = {
   args: { status: 'loading', rows: [], total: 0 },
   render: function Render(args) {
-    const [loaded, load] = useState(false);
+    const [isLoaded, load] = useState(false);
     return (
       <>
         <PagedTable
           {...args}
-          {...(loaded && { status: 'ready', rows: companies(10), total: 243 })}
+          {...(isLoaded && { status: 'ready', rows: companies(10), total: 243 })}
         />
         <Button onClick={() => load(true)}>Load</Button>
       </>
@@ -254,14 +254,14 @@ export const SelectingARange: Story = {
 /** A row's menu works from the keyboard, and the focus returns to its button. */
 export const RowMenu: Story = {
   play: async ({ canvas }) => {
-    acted.mockClear();
+    onActed.mockClear();
     const button = canvas.getByRole('button', { name: 'Actions for Ollama' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     const entry = await screen.findByRole('menuitem', { name: 'Edit Company Name' });
     await waitFor(() => expect(entry).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(acted).toHaveBeenCalledWith('provider', 'company-2'));
+    await waitFor(() => expect(onActed).toHaveBeenCalledWith('provider', 'company-2'));
     await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -1,7 +1,7 @@
 import { Button, Stack, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 const meta = {
   title: 'Components/Stack',
@@ -9,8 +9,8 @@ const meta = {
   args: {
     children: (
       <>
-        <TextField label="Name" value="Northwind Capital" onChange={nothing} />
-        <TextField label="Website" value="northwind.example" onChange={nothing} />
+        <TextField label="Name" value="Northwind Capital" onChange={noop} />
+        <TextField label="Website" value="northwind.example" onChange={noop} />
         <Button>Save</Button>
       </>
     ),

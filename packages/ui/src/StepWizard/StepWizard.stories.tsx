@@ -66,7 +66,7 @@ export const LongBody: Story = {
     await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0);
     // The resize observer reports with one frame, and React renders with the next.
     for (let frames = 0; frames < 3; frames += 1)
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     first.focus();
     await userEvent.tab({ shift: true });
     await expect(body).not.toHaveFocus();
@@ -130,10 +130,12 @@ export const ManySteps: Story = {
   },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const [first, ...others] = await screen.findAllByRole('button', { name: /, completed$/ });
+    const [first, ...otherElements] = await screen.findAllByRole('button', {
+      name: /, completed$/,
+    });
     const width = first?.offsetWidth ?? 0;
     await expect(width).toBeGreaterThanOrEqual(24);
-    await expect(others.map(({ offsetWidth }) => offsetWidth)).toEqual([width, width]);
+    await expect(otherElements.map(({ offsetWidth }) => offsetWidth)).toEqual([width, width]);
     const lines = screen
       .getAllByRole('listitem')
       .slice(1)
@@ -178,8 +180,8 @@ export const Zoomed: Story = {
     const field = await screen.findByRole('textbox', { name: 'Platform Name' });
     field.focus();
     const body = field.closest('form > .body')?.getBoundingClientRect();
-    const shown = Math.min(body?.bottom ?? 0, innerHeight) - Math.max(body?.top ?? 0, 0);
-    await expect(shown).toBeGreaterThanOrEqual(innerHeight / 2);
+    const visibleHeight = Math.min(body?.bottom ?? 0, innerHeight) - Math.max(body?.top ?? 0, 0);
+    await expect(visibleHeight).toBeGreaterThanOrEqual(innerHeight / 2);
     const next = screen.getByRole('button', { name: 'Next' });
     next.focus();
     await expect(next.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);

@@ -51,8 +51,8 @@ export const EnterHeld: Story = {
     const colour = await field('Primary Colour');
     await waitFor(() => expect(colour).toHaveFocus());
     // The browser submits the form only if the key event was not cancelled.
-    const held = () => fireEvent.keyDown(colour, { key: 'Enter', repeat: true });
-    await expect(held()).toBe(false);
+    const heldAnswer = () => fireEvent.keyDown(colour, { key: 'Enter', repeat: true });
+    await expect(heldAnswer()).toBe(false);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -101,8 +101,8 @@ export const StepsComeAndGo: Story = {
 /** A wizard whose second step gets its field later. */
 function Late(props: StepWizardProps) {
   const [state, setState] = useState(() => initialWizard(['first', 'second']));
-  const [there, setThere] = useState(false);
-  const content = there && <TextField label="Sector" value="" onChange={() => undefined} />;
+  const [isThere, setThere] = useState(false);
+  const content = isThere && <TextField label="Sector" value="" onChange={() => undefined} />;
   const steps = [
     { id: 'first', title: 'First', content: null },
     { id: 'second', title: 'Second', content },

@@ -60,10 +60,10 @@ it('Next goes to a step that was added after the last one', () => {
 it('Next goes from the last step to one that was added before it, and then to none', () => {
   const four = ['basic', 'colours', 'logos', 'advanced'];
   expect(following(four, atThird)).toBe('colours');
-  const there = next(four, atThird);
-  expect(there).toEqual({ current: 'colours', completed: ['basic', 'logos', 'advanced'] });
-  expect(next(four, next(four, next(four, there))).current).toBe('advanced');
-  expect(following(four, next(four, next(four, there)))).toBeUndefined();
+  const nextState = next(four, atThird);
+  expect(nextState).toEqual({ current: 'colours', completed: ['basic', 'logos', 'advanced'] });
+  expect(next(four, next(four, next(four, nextState))).current).toBe('advanced');
+  expect(following(four, next(four, next(four, nextState)))).toBeUndefined();
 });
 
 it('the first incomplete step replaces a shown step that was removed', () => {

@@ -35,16 +35,16 @@ export const Playground: Story = {};
 /** Toasts are shown in the order of their arrival. */
 export const Two: Story = {
   render: function Render(args) {
-    const [gone, setGone] = useState<readonly string[]>([]);
+    const [goneIds, setGoneIds] = useState<readonly string[]>([]);
     return (
       <>
         <Button>Save</Button>
         <Toasts
           {...args}
-          items={args.items.filter(({ id }) => !gone.includes(id))}
+          items={args.items.filter(({ id }) => !goneIds.includes(id))}
           onDismiss={(id) => {
             args.onDismiss(id);
-            setGone([...gone, id]);
+            setGoneIds([...goneIds, id]);
           }}
         />
       </>
@@ -82,7 +82,7 @@ export const AutoDismiss: Story = {
     ],
   },
   render: function Render(args) {
-    const [gone, setGone] = useState<readonly string[]>([]);
+    const [goneIds, setGoneIds] = useState<readonly string[]>([]);
     const [late, setLate] = useState(0);
     useEffect(() => {
       const timer = setInterval(() => setLate((times) => times + 1), 600);
@@ -94,8 +94,8 @@ export const AutoDismiss: Story = {
         <output>{`Waited ${late} times`}</output>
         <Toasts
           {...args}
-          items={args.items.filter(({ id }) => !gone.includes(id))}
-          onDismiss={(id) => setGone([...gone, id])}
+          items={args.items.filter(({ id }) => !goneIds.includes(id))}
+          onDismiss={(id) => setGoneIds([...goneIds, id])}
         />
       </>
     );
@@ -148,8 +148,8 @@ export const LongAction: Story = {
   },
   play: async () => {
     const box = (element: HTMLElement) => element.getBoundingClientRect();
-    const beside = screen.getByRole('button', { name: 'View' });
-    await expect(box(beside).top).toBeLessThan(box(screen.getByText('Signal created.')).bottom);
+    const viewButton = screen.getByRole('button', { name: 'View' });
+    await expect(box(viewButton).top).toBeLessThan(box(screen.getByText('Signal created.')).bottom);
     const below = screen.getByRole('button', { name: 'Open the activity log' });
     const text = box(screen.getByText(/could not be saved/));
     await expect(box(below).top).toBeGreaterThanOrEqual(text.bottom - 4);

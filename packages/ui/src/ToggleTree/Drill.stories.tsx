@@ -70,11 +70,11 @@ const textStart = (element: Element | null | undefined) => {
 export const PhoneWithCounts: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const counted = row(canvas, 'Companies');
-    const count = await within(counted).findByText(/of \d+ on/);
+    const countedElement = row(canvas, 'Companies');
+    const count = await within(countedElement).findByText(/of \d+ on/);
     // The tree changes its layout once it knows its width.
     await waitFor(() =>
-      expect(textStart(count)).toBeCloseTo(textStart(counted.querySelector('.label'))),
+      expect(textStart(count)).toBeCloseTo(textStart(countedElement.querySelector('.label'))),
     );
   },
 };

@@ -50,8 +50,8 @@ export const LoadedWhenOpened: Story = {
 const LATE = 'Not loaded: the platform did not answer.';
 
 /** Loads the children of an item at the second attempt. */
-function LoadedLate({ items: given, expandedIds: open, ...args }: ToggleTreeProps) {
-  const [items, setItems] = useState(given);
+function LoadedLate({ items: initialItems, expandedIds: open, ...args }: ToggleTreeProps) {
+  const [items, setItems] = useState(initialItems);
   const [expandedIds, setExpandedIds] = useState(open);
   const [failedIds, setFailedIds] = useState<ReadonlyMap<string, string>>(new Map());
   return (

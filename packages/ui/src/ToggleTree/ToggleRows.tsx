@@ -38,11 +38,11 @@ export function ToggleRows(props: ToggleRowsProps) {
     latest.current.onToggle(item, next);
   }, []);
   const openItem = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
-    const { tree: shown, onItemOpen } = latest.current;
-    const opened = shown.rows[indexOf(event.currentTarget)];
-    if (opened === undefined || onItemOpen === undefined || !isPlainClick(event)) return;
+    const { tree: shownTree, onItemOpen } = latest.current;
+    const row = shownTree.rows[indexOf(event.currentTarget)];
+    if (row === undefined || onItemOpen === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    onItemOpen(opened.item);
+    onItemOpen(row.item);
   }, []);
   const onClick = ({ target }: MouseEvent) => {
     const index = indexOf(target);

@@ -159,11 +159,11 @@ export const TenThousand: Story = {
     await userEvent.keyboard('{ArrowDown}{End}');
     await waitFor(() => expect(row(canvas, 'Field 10000')).toHaveFocus());
     await waitFor(() => expect(count(canvas)).toBeLessThan(80));
-    const touched = new Set<Element | null>();
+    const touchedElements = new Set<Element | null>();
     const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
-        touched.add(element?.closest('[role=row]') ?? null);
+        touchedElements.add(element?.closest('[role=row]') ?? null);
       }
     });
     await waitFor(() => expect(row(canvas, 'Field 9990')).toBeVisible());
@@ -177,7 +177,7 @@ export const TenThousand: Story = {
     await waitFor(() => expect(args.onToggle).toHaveBeenCalledWith('row-9999', false));
     await waitFor(() => expect(row(canvas, 'Field 10000')).toHaveTextContent('Off'));
     observer.disconnect();
-    await waitFor(() => expect([...touched]).toEqual([row(canvas, 'Field 10000')]));
+    await waitFor(() => expect([...touchedElements]).toEqual([row(canvas, 'Field 10000')]));
     await waitFor(() => expect(row(canvas, 'Field 10000')).toHaveFocus());
   },
 };

@@ -17,7 +17,7 @@ interface ToggleRowsSettings {
   keep: ((item: ToggleItem) => boolean) | undefined;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /** Decides which rows show: by open branches, the search, and the level drilled into. */
 export function useToggleRows(settings: ToggleRowsSettings) {
@@ -26,7 +26,7 @@ export function useToggleRows(settings: ToggleRowsSettings) {
   const [ownText, setOwnText] = useState('');
   const text = settings.onSearchChange ? (settings.searchText ?? '') : ownText;
   // Ancestors of a match are open, whatever the caller says, unless the person closes them.
-  const [closed, setClosed] = useState(nothing);
+  const [closed, setClosed] = useState(noIds);
   const [ownPlace, setOwnPlace] = useState<string>();
   const place = onDrillChange ? settings.drillId : ownPlace;
 
@@ -65,7 +65,7 @@ export function useToggleRows(settings: ToggleRowsSettings) {
     search: (next: string) => {
       setOwnText(next);
       settings.onSearchChange?.(next);
-      setClosed(nothing);
+      setClosed(noIds);
     },
     setOpen: (list: readonly ToggleRow[], open: boolean) => {
       const byCaller = new Set(expandedIds);

@@ -55,7 +55,7 @@ export const ATable: Story = {
 export const RowsToExport: Story = {
   args: { children: <Signals /> },
   play: async ({ canvas }) => {
-    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const save = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const blobs: Blob[] = [];
     spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
@@ -66,7 +66,7 @@ export const RowsToExport: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Signal 11' }));
     await expect(canvas.getByText('2 selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-    await expect(saved).toHaveBeenCalled();
+    await expect(save).toHaveBeenCalled();
     await expect(await blobs[0]?.text()).toBe('Name,Weight\r\nSignal 2,7\r\nSignal 11,0\r\n');
   },
 };

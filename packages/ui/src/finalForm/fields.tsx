@@ -161,7 +161,7 @@ export const FormChoiceField = (props: FormChoiceFieldProps) => (
   <ChoiceField {...useBoundProps(props, '')} />
 );
 
-const none: readonly string[] = [];
+const noValues: readonly string[] = [];
 
 /** Props of {@link FormMultiSelectField}. */
 export type FormMultiSelectFieldProps = BoundProps<MultiSelectFieldProps, readonly string[], Texts>;
@@ -173,7 +173,7 @@ export type FormMultiSelectFieldProps = BoundProps<MultiSelectFieldProps, readon
  * <FormMultiSelectField name="users" label="Users" options={users} />
  */
 export const FormMultiSelectField = (props: FormMultiSelectFieldProps) => (
-  <MultiSelectField {...useBoundProps(props, none)} />
+  <MultiSelectField {...useBoundProps(props, noValues)} />
 );
 
 /** Props of {@link FormCardsField}. */
@@ -186,7 +186,7 @@ export type FormCardsFieldProps = BoundProps<CardsFieldProps, readonly string[],
  * <FormCardsField name="features" label="Features" options={features} empty="No features." />
  */
 export const FormCardsField = (props: FormCardsFieldProps) => (
-  <CardsField {...useBoundProps(props, none)} />
+  <CardsField {...useBoundProps(props, noValues)} />
 );
 
 /** Props of {@link FormSwitchField}. */

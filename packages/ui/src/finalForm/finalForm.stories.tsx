@@ -18,7 +18,7 @@ import { Form } from 'react-final-form';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { someOptions } from '../testing/fieldTexts.ts';
 
-const needed = (value: string) => (value ? undefined : 'Fill this in.');
+const requireText = (value: string) => (value ? undefined : 'Fill this in.');
 const submit = fn();
 
 function EveryField() {
@@ -32,7 +32,7 @@ function EveryField() {
           onSubmit={(event) => void handleSubmit(event)}
           style={{ display: 'grid', gap: 16, maxInlineSize: 480 }}
         >
-          <FormTextField name="name" label="Name" required validate={needed} />
+          <FormTextField name="name" label="Name" required validate={requireText} />
           <FormSecretField name="key" label="Key" />
           <FormTextArea name="keywords" label="Keywords" mono />
           <FormNumberField name="hour" label="Hour" min={0} max={23} />
@@ -154,7 +154,7 @@ function TwoSteps() {
                 title: 'Name',
                 content: (
                   <>
-                    <FormTextField name="name" label="Name" validate={needed} />
+                    <FormTextField name="name" label="Name" validate={requireText} />
                     <FormMultiSelectField name="users" label="Users" options={someOptions} />
                   </>
                 ),
@@ -213,7 +213,7 @@ export const PressedBelowAField: Story = {
       onSubmit={submit}
       render={() => (
         <>
-          <FormTextField name="name" label="Name" validate={needed} />
+          <FormTextField name="name" label="Name" validate={requireText} />
           <button type="button" onClick={addOne}>
             Add
           </button>

@@ -7,7 +7,7 @@ import { lookOf, withHostStyles } from './hostStyles.ts';
 import { samples, sampleNames } from './samples.tsx';
 import { showsFocus } from './showsFocus.ts';
 
-const reached = new Map<string, Element>();
+const reachedElements = new Map<string, Element>();
 const complaints: string[] = [];
 
 interface ConformanceProps {
@@ -28,7 +28,7 @@ function Conformance({ names }: ConformanceProps) {
               className={`probe-${name}`}
               data-probe={name}
               ref={(element) => {
-                if (element) reached.set(name, element);
+                if (element) reachedElements.set(name, element);
               }}
             />
           </div>
@@ -38,7 +38,7 @@ function Conformance({ names }: ConformanceProps) {
 }
 
 /** The components that are rendered in a page beside others. */
-const inline = sampleNames.filter((name) => !samples[name].alone);
+const inline = sampleNames.filter((name) => !samples[name].isAlone);
 
 const meta = {
   title: 'Foundations/Conformance',
@@ -46,7 +46,7 @@ const meta = {
   tags: ['!autodocs', '!dev'],
   args: { names: inline },
   beforeEach: () => {
-    reached.clear();
+    reachedElements.clear();
     complaints.length = 0;
     spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
       const text = parts.map(String).join(' ');
@@ -57,7 +57,7 @@ const meta = {
   play: async ({ args }) => {
     for (const [name, { target }] of Object.entries(samples)) {
       if (!args.names.includes(name)) continue;
-      const element = reached.get(name);
+      const element = reachedElements.get(name);
       await expect(element, `${name}: ref`).toBeInstanceOf(HTMLElement);
       await expect(element, `${name}: id`).toHaveAttribute('id', `probe-${name}`);
       await expect(element, `${name}: data-*`).toHaveAttribute('data-probe', name);
@@ -145,11 +145,11 @@ export const BesideOtherStyles: Story = {
         `${sample.getAttribute('data-sample')}:`,
         ...lookOf(sample),
       ]);
-    const alone = looks();
+    const aloneLooks = looks();
     const takeAway = withHostStyles();
-    const beside = looks();
+    const besideLooks = looks();
     takeAway();
-    await expect(beside.filter((look, at) => look !== alone[at]).join('\n')).toBe('');
+    await expect(besideLooks.filter((look, at) => look !== aloneLooks[at]).join('\n')).toBe('');
   },
 };
 
@@ -179,12 +179,14 @@ export const FromAServer: Story = {
     const root = document.createElement('div');
     canvasElement.append(root);
     root.innerHTML = renderToString(page);
-    reached.clear();
-    const taken = hydrateRoot(root, page, {
+    reachedElements.clear();
+    const hydratedRoot = hydrateRoot(root, page, {
       onRecoverableError: (error) => complaints.push(String(error)),
     });
-    await waitFor(() => expect([...reached.keys()].sort()).toEqual([...sampleNames].sort()));
-    taken.unmount();
+    await waitFor(() =>
+      expect([...reachedElements.keys()].sort()).toEqual([...sampleNames].sort()),
+    );
+    hydratedRoot.unmount();
     root.remove();
     await expect(complaints).toEqual([]);
   },

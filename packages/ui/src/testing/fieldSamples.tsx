@@ -2,8 +2,8 @@ import * as ui from '@steward/ui';
 import { someOptions } from './fieldTexts.ts';
 import type { Name, Sample } from './sample.ts';
 
-const nothing = () => undefined;
-const field = { label: 'Field', hint: 'A hint', value: '', onChange: nothing };
+const noop = () => undefined;
+const field = { label: 'Field', hint: 'A hint', value: '', onChange: noop };
 
 /** Every exported field with the least that it needs. */
 export const fieldSamples = {
@@ -45,7 +45,7 @@ export const fieldSamples = {
   },
   SwitchField: {
     render: (probe) => (
-      <ui.SwitchField {...probe} label="Enabled" checked={false} onChange={nothing} />
+      <ui.SwitchField {...probe} label="Enabled" checked={false} onChange={noop} />
     ),
   },
   TextArea: { target: 'control', render: (probe) => <ui.TextArea {...probe} {...field} /> },

@@ -24,7 +24,7 @@ export interface Sample {
    */
   target?: 'control';
   /** Lies over the page, or is a page, and so stands alone. */
-  alone?: true;
+  isAlone?: true;
   /** Only to be looked at, so that the keyboard passes it by. */
   still?: true;
 }

@@ -4,8 +4,8 @@ import { fieldSamples } from './fieldSamples.tsx';
 import { someOptions } from './fieldTexts.ts';
 import type { Name, Sample } from './sample.ts';
 
-const nothing = () => undefined;
-const field = { label: 'Field', hint: 'A hint', value: '', onChange: nothing };
+const noop = () => undefined;
+const field = { label: 'Field', hint: 'A hint', value: '', onChange: noop };
 const columns = [{ id: 'name', header: 'Name' }];
 const rows = [{ id: '1', name: 'OpenCode' }];
 
@@ -16,7 +16,7 @@ export const samples: Record<Name, Sample> = {
   Badge: { still: true, render: (probe) => <ui.Badge {...probe}>New</ui.Badge> },
   Banner: {
     render: (probe) => (
-      <ui.Banner {...probe} tone="info" onDismiss={nothing}>
+      <ui.Banner {...probe} tone="info" onDismiss={noop}>
         A message
       </ui.Banner>
     ),
@@ -30,16 +30,16 @@ export const samples: Record<Name, Sample> = {
   Card: { still: true, render: (probe) => <ui.Card {...probe}>A part of the page</ui.Card> },
   Chips: {
     render: (probe) => (
-      <ui.Chips {...probe} label="Filters" items={[{ id: 'a', label: 'A' }]} onRemove={nothing} />
+      <ui.Chips {...probe} label="Filters" items={[{ id: 'a', label: 'A' }]} onRemove={noop} />
     ),
   },
   ColumnChooser: {
     render: (probe) => (
-      <ui.ColumnChooser {...probe} columns={columns} layout={{}} onLayoutChange={nothing} />
+      <ui.ColumnChooser {...probe} columns={columns} layout={{}} onLayoutChange={noop} />
     ),
   },
   Confirm: {
-    alone: true,
+    isAlone: true,
     render: (probe) => (
       <ui.Confirm
         {...probe}
@@ -47,8 +47,8 @@ export const samples: Record<Name, Sample> = {
         title="Delete it?"
         confirmLabel="Delete"
         tone="danger"
-        onConfirm={nothing}
-        onCancel={nothing}
+        onConfirm={noop}
+        onCancel={noop}
       >
         It goes for good.
       </ui.Confirm>
@@ -78,18 +78,18 @@ export const samples: Record<Name, Sample> = {
   },
   FileDrop: {
     render: (probe) => (
-      <ui.FileDrop {...probe} label="File" accept=".csv" file={undefined} onFile={nothing} />
+      <ui.FileDrop {...probe} label="File" accept=".csv" file={undefined} onFile={noop} />
     ),
   },
   Frame: {
-    alone: true,
+    isAlone: true,
     render: (probe) => (
       <ui.Frame
         {...probe}
         brand="Steward"
         menu={[{ id: 'roles', label: 'Roles', icon: null, href: '#', current: true }]}
         collapsed={false}
-        onCollapsedChange={nothing}
+        onCollapsedChange={noop}
       >
         The page
       </ui.Frame>
@@ -114,9 +114,9 @@ export const samples: Record<Name, Sample> = {
     ),
   },
   Modal: {
-    alone: true,
+    isAlone: true,
     render: (probe) => (
-      <ui.Modal {...probe} open onClose={nothing} title="Edit">
+      <ui.Modal {...probe} open onClose={noop} title="Edit">
         <ui.TextField {...field} />
       </ui.Modal>
     ),
@@ -132,13 +132,13 @@ export const samples: Record<Name, Sample> = {
         label="Companies"
         columns={columns}
         layout={{}}
-        onLayoutChange={nothing}
+        onLayoutChange={noop}
         rows={rows}
         getRowId={(row) => row.id}
         page={1}
         pageSize={10}
         total={1}
-        onPageChange={nothing}
+        onPageChange={noop}
         status="ready"
       />
     ),
@@ -157,7 +157,7 @@ export const samples: Record<Name, Sample> = {
         label="View"
         segments={someOptions}
         value=""
-        onChange={nothing}
+        onChange={noop}
       />
     ),
   },
@@ -176,16 +176,16 @@ export const samples: Record<Name, Sample> = {
             { id: 'logo', title: 'Logo', content: null },
           ]}
           state={ui.initialWizard(['name', 'logo'])}
-          onStateChange={nothing}
-          onSubmit={nothing}
+          onStateChange={noop}
+          onSubmit={noop}
           submitLabel="Create"
-          onCancel={nothing}
+          onCancel={noop}
         />
       </>
     ),
   },
   Switch: {
-    render: (probe) => <ui.Switch {...probe} aria-label="On" checked onChange={nothing} />,
+    render: (probe) => <ui.Switch {...probe} aria-label="On" checked onChange={noop} />,
   },
   Tabs: {
     render: (probe) => (
@@ -194,7 +194,7 @@ export const samples: Record<Name, Sample> = {
         aria-label="Users"
         items={[{ id: 'team', label: 'Team', count: 3 }]}
         value="team"
-        onChange={nothing}
+        onChange={noop}
       >
         The team
       </ui.Tabs>
@@ -206,7 +206,7 @@ export const samples: Record<Name, Sample> = {
       <ui.Toasts
         {...probe}
         items={[{ id: '1', tone: 'success', text: 'Saved' }]}
-        onDismiss={nothing}
+        onDismiss={noop}
       />
     ),
   },
@@ -217,8 +217,8 @@ export const samples: Record<Name, Sample> = {
         label="Pages"
         items={pages}
         expandedIds={new Set()}
-        onExpandedChange={nothing}
-        onToggle={nothing}
+        onExpandedChange={noop}
+        onToggle={noop}
       />
     ),
   },

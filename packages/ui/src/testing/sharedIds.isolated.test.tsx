@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // The package warns by what its user's NODE_ENV is, so its build must leave the question open.
 
 let root: Root;
-let warned: string[];
+let warnings: string[];
 beforeEach(() => {
-  warned = [];
-  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
@@ -45,10 +45,10 @@ const warning = (label: string, id: string) =>
 
 it('rows that share an id are all shown, and told to a developer once for each id', async () => {
   await show(['a', 'b', 'a']);
-  await expect.poll(() => warned).toEqual([warning('Doubles', 'a')]);
+  await expect.poll(() => warnings).toEqual([warning('Doubles', 'a')]);
   await show(['a', 'b', 'a', 'c']);
   await show(['a', 'b', 'b']);
-  await expect.poll(() => warned).toEqual([warning('Doubles', 'a'), warning('Doubles', 'b')]);
+  await expect.poll(() => warnings).toEqual([warning('Doubles', 'a'), warning('Doubles', 'b')]);
 });
 
 it('rows of different ids, and those of a product in use, are told to nobody', async () => {
@@ -57,5 +57,5 @@ it('rows of different ids, and those of a product in use, are told to nobody', a
   await show(['a', 'a', 'a']);
   vi.unstubAllEnvs();
   await show(['a', 'b', 'b'], 'Others');
-  await expect.poll(() => warned).toEqual([warning('Others', 'b')]);
+  await expect.poll(() => warnings).toEqual([warning('Others', 'b')]);
 });

@@ -11,12 +11,12 @@ export function useStoredState<Given, Told extends Given>({
   value,
   onChange,
 }: Controlled<Given, Told>) {
-  const [kept, setKept] = useState<Given>(value);
+  const [storedValue, setStoredValue] = useState<Given>(value);
   return {
-    value: kept,
+    value: storedValue,
     onChange: (next: Told) => {
       onChange?.(next);
-      setKept(next);
+      setStoredValue(next);
     },
   };
 }

@@ -12,7 +12,7 @@ import { samples, sampleNames } from './samples.tsx';
 // A busy machine needs more than the second that is the default.
 configure({ asyncUtilTimeout: 20_000 });
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const page = within(document.body);
 const failures: unknown[] = [];
 let root: Root;
@@ -30,17 +30,17 @@ afterEach(async () => {
 });
 
 it.each(sampleNames)('%s renders in jsdom', async (name) => {
-  const given: Element[] = [];
+  const givenElements: Element[] = [];
   const ref = (element: Element | null) => {
-    if (element) given.push(element);
+    if (element) givenElements.push(element);
   };
   root.render(samples[name].render({ className: '', id: 'it', 'data-probe': name, ref }));
-  await waitFor(() => expect(given).toHaveLength(1));
+  await waitFor(() => expect(givenElements).toHaveLength(1));
 });
 
 it('moves through a tree by keyboard', async () => {
   const { ToggleTree } = samples;
-  root.render(ToggleTree.render({ className: '', id: 'it', 'data-probe': '', ref: nothing }));
+  root.render(ToggleTree.render({ className: '', id: 'it', 'data-probe': '', ref: noop }));
   const [first, second] = await page.findAllByRole('row');
   await userEvent.click(first?.querySelector('.note') ?? document.body);
   await userEvent.keyboard('{Home}{ArrowDown}');
@@ -51,7 +51,7 @@ function Asked() {
   const [open, setOpen] = useState(false);
   const [state, setState] = useState(initialWizard(['first', 'last']));
   const refuse = () => Promise.reject(new Error('Not now.'));
-  const content = <TextField label="Name" value="" onChange={nothing} />;
+  const content = <TextField label="Name" value="" onChange={noop} />;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Create</Button>
@@ -65,7 +65,7 @@ function Asked() {
           onStateChange={setState}
           onSubmit={refuse}
           submitLabel="Send"
-          onCancel={nothing}
+          onCancel={noop}
         />
       </Modal>
     </>
@@ -93,7 +93,7 @@ it('a wizard in a dialog traps Tab, goes to the next step, shows a failure, and 
 
 it('a frame has its menu in a drawer in jsdom’s window of 1024 pixels', async () => {
   root.render(
-    <Frame brand="Steward" menu={[]} collapsed={false} onCollapsedChange={nothing}>
+    <Frame brand="Steward" menu={[]} collapsed={false} onCollapsedChange={noop}>
       The page
     </Frame>,
   );

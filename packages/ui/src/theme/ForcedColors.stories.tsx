@@ -19,7 +19,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pin } from 'lucide-react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const pin = <Pin size={16} aria-hidden />;
 const options = [
   { value: 'one', label: 'One' },
@@ -30,11 +30,11 @@ function States() {
   return (
     <div style={{ display: 'grid', gap: 16, maxInlineSize: 420 }}>
       <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <Switch aria-label="On" checked onChange={nothing} />
-        <Switch aria-label="Off" checked={false} onChange={nothing} />
+        <Switch aria-label="On" checked onChange={noop} />
+        <Switch aria-label="Off" checked={false} onChange={noop} />
         <IconButton label="Pinned" icon={pin} pressed />
         <IconButton label="Loose" icon={pin} pressed={false} />
-        <SegmentedControl label="View" segments={options} value="two" onChange={nothing} />
+        <SegmentedControl label="View" segments={options} value="two" onChange={noop} />
         <Badge tone="success">Enabled</Badge>
         <Button variant="primary">Save</Button>
         <Menu label="Actions" items={options.map(({ value: id, label }) => ({ id, label }))} />
@@ -46,15 +46,15 @@ function States() {
           { id: 'shut', label: 'Shut' },
         ]}
         value="open"
-        onChange={nothing}
+        onChange={noop}
       >
         The open view
       </Tabs>
-      <TextField label="Name" value="" onChange={nothing} />
-      <ChoiceField label="Choice" options={options} value="one" onChange={nothing} />
-      <CardsField label="Cards" options={options} value={['one']} onChange={nothing} empty="None" />
-      <SelectField label="Select" options={options} value="one" onChange={nothing} />
-      <MultiSelectField label="Chips" options={options} value={['one']} onChange={nothing} />
+      <TextField label="Name" value="" onChange={noop} />
+      <ChoiceField label="Choice" options={options} value="one" onChange={noop} />
+      <CardsField label="Cards" options={options} value={['one']} onChange={noop} empty="None" />
+      <SelectField label="Select" options={options} value="one" onChange={noop} />
+      <MultiSelectField label="Chips" options={options} value={['one']} onChange={noop} />
       <JsonViewer value={{ one: 1 }} />
       <PagedTable
         label="Rows"
@@ -66,7 +66,7 @@ function States() {
         page={1}
         pageSize={10}
         total={2}
-        onPageChange={nothing}
+        onPageChange={noop}
         status="ready"
       />
     </div>
@@ -108,8 +108,8 @@ export const SearchHits: Story = {
           { id: 'two', label: 'Halcyon', checked: true },
         ]}
         expandedIds={new Set()}
-        onExpandedChange={nothing}
-        onToggle={nothing}
+        onExpandedChange={noop}
+        onToggle={noop}
       />
     </div>
   ),
@@ -118,9 +118,9 @@ export const SearchHits: Story = {
       await userEvent.type(canvas.getByRole('searchbox', { name }), 'north');
     }
     const marks = await waitFor(async () => {
-      const found = [...canvasElement.querySelectorAll('[data-hit] > span, mark')];
-      await expect(found.length).toBeGreaterThanOrEqual(2);
-      return found;
+      const matches = [...canvasElement.querySelectorAll('[data-hit] > span, mark')];
+      await expect(matches.length).toBeGreaterThanOrEqual(2);
+      return matches;
     });
     for (const mark of marks) {
       if (mark.matches('.sw-hidden')) continue;
@@ -150,8 +150,8 @@ export const EveryState: Story = {
     });
     await step('What is chosen is marked', async () => {
       const view = within(canvas.getByRole('group', { name: 'View' }));
-      const pressed = look(view.getByRole('button', { pressed: true }));
-      await expect(pressed.backgroundColor).toBe(system('Highlight'));
+      const pressedStyle = look(view.getByRole('button', { pressed: true }));
+      await expect(pressedStyle.backgroundColor).toBe(system('Highlight'));
       const tab = canvas.getByRole('tab', { name: 'Open' });
       await expect(look(tab, '::after').backgroundColor).toBe(system('Highlight'));
       // Checkboxes and radio buttons are the browser's own, which take the system colours.

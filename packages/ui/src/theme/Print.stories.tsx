@@ -5,7 +5,7 @@ import { demoActions, demoBrand, demoMenu } from '../Frame/testing/demo.tsx';
 import { companies, companyTable } from '../PagedTable/testing/demo.tsx';
 import { pagesTree } from '../ToggleTree/testing/Stateful.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 type Play = NonNullable<StoryObj['play']>;
 
@@ -25,7 +25,7 @@ function Paper({ long = false }: { long?: boolean }) {
       actions={demoActions}
       menu={demoMenu('companies')}
       collapsed={false}
-      onCollapsedChange={nothing}
+      onCollapsedChange={noop}
     >
       <Page title="Companies">
         <div style={{ inlineSize: 480 }}>

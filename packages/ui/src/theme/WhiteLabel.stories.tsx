@@ -42,7 +42,7 @@ function wear(element: HTMLElement, brand: Brand) {
     element.style.setProperty(name, value);
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 function Sampler() {
   return (
@@ -54,11 +54,11 @@ function Sampler() {
           { id: 'roles', label: 'Roles' },
         ]}
         value="team"
-        onChange={nothing}
+        onChange={noop}
       >
         <Badge tone="accent">Administrator</Badge>
       </Tabs>
-      <TextField label="Name" value="Northwind" onChange={nothing} />
+      <TextField label="Name" value="Northwind" onChange={noop} />
       <ChoiceField
         label="Is global"
         options={[
@@ -66,10 +66,10 @@ function Sampler() {
           { value: 'false', label: 'False' },
         ]}
         value="true"
-        onChange={nothing}
+        onChange={noop}
       />
-      <SwitchField label="Send a weekly digest" checked onChange={nothing} />
-      <Chips label="Filters" items={[{ id: 'a', label: 'Administrators' }]} onRemove={nothing} />
+      <SwitchField label="Send a weekly digest" checked onChange={noop} />
+      <Chips label="Filters" items={[{ id: 'a', label: 'Administrators' }]} onRemove={noop} />
       <Banner tone="success">Success and danger keep their meaning.</Banner>
       <Button variant="primary">Save changes</Button>
     </div>

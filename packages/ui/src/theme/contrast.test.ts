@@ -21,18 +21,20 @@ describe('contrast', () => {
 });
 
 describe.each(themes)('in the %s theme', (theme) => {
-  test.each([...contrastPairs(theme)])('$front on $back reaches $atLeast', (pair) => {
+  test.each([...contrastPairs(theme)])('$front on $background reaches $atLeast', (pair) => {
     const value = (name: string) => tokens.find((token) => token.name === name)?.[theme] ?? '';
-    expect(contrast(value(pair.front), value(pair.back))).toBeGreaterThanOrEqual(pair.atLeast);
+    expect(contrast(value(pair.front), value(pair.background))).toBeGreaterThanOrEqual(
+      pair.atLeast,
+    );
   });
 });
 
 const channels = [1, 3, 5] as const;
 
 /** A colour over another, at a share of its strength. */
-const over = (front: string, back: string, share: number) =>
+const over = (front: string, background: string, share: number) =>
   `#${channels
-    .map((at) => [front, back].map((each) => Number.parseInt(each.slice(at, at + 2), 16)))
+    .map((at) => [front, background].map((each) => Number.parseInt(each.slice(at, at + 2), 16)))
     .map(([one = 0, other = 0]) => Math.round(one * share + other * (1 - share)))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
@@ -41,10 +43,10 @@ test.each(themes)('in the %s theme, stale rows stay legible', (theme) => {
   const value = (name: TokenName) => tokens.find((token) => token.name === name)?.[theme] ?? '';
   const share = Number(value('--sw-stale'));
   for (const ground of ['--sw-surface', '--sw-hover', '--sw-accent-soft'] as const) {
-    const [text, back] = [value('--sw-ink'), value(ground)].map((each) =>
+    const [text, background] = [value('--sw-ink'), value(ground)].map((each) =>
       over(each, value('--sw-surface'), share),
     );
-    expect(contrast(text ?? '', back ?? '')).toBeGreaterThanOrEqual(
+    expect(contrast(text ?? '', background ?? '')).toBeGreaterThanOrEqual(
       isHighContrast(theme) ? 7 : 4.5,
     );
   }

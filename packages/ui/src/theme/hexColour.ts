@@ -20,10 +20,10 @@ function renderColour(colour: string): string | undefined {
  * hexColour('rebeccapurple'); // '#663399'
  */
 export function hexColour(text: string): string | undefined {
-  const typed = text.trim();
+  const trimmedText = text.trim();
   // A canvas ignores a text that is no colour.
-  const isSupported = typeof CSS !== 'undefined' && CSS.supports('color', typed);
-  return isSupported && !/^(inherit|initial|unset|revert|currentcolor)/i.test(typed)
-    ? renderColour(typed)
+  const isSupported = typeof CSS !== 'undefined' && CSS.supports('color', trimmedText);
+  return isSupported && !/^(inherit|initial|unset|revert|currentcolor)/i.test(trimmedText)
+    ? renderColour(trimmedText)
     : undefined;
 }

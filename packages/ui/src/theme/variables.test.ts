@@ -10,13 +10,13 @@ const sources = globSync('{packages/ui,console}/src/**/*.{ts,tsx}', { cwd: root 
 const read = (file: string) => readFileSync(file, 'utf8');
 
 it('every used variable is a token or set in a component', () => {
-  const known = new Set<string>(tokens.map(({ name }) => name));
+  const knownNames = new Set<string>(tokens.map(({ name }) => name));
   const all = sources.map(read);
   for (const text of all) {
-    for (const [, name = ''] of text.matchAll(/(--sw-[\w-]+)['"]?:/g)) known.add(name);
+    for (const [, name = ''] of text.matchAll(/(--sw-[\w-]+)['"]?:/g)) knownNames.add(name);
   }
-  const asked = all.flatMap((text) => [...text.matchAll(/var\((--sw-[\w-]+)/g)]);
-  expect(new Set(asked.map(([, name = '']) => name).filter((name) => !known.has(name)))).toEqual(
-    new Set(),
-  );
+  const requests = all.flatMap((text) => [...text.matchAll(/var\((--sw-[\w-]+)/g)]);
+  expect(
+    new Set(requests.map(([, name = '']) => name).filter((name) => !knownNames.has(name))),
+  ).toEqual(new Set());
 });

@@ -48,8 +48,10 @@ export function jsonText(value: unknown, path: JsonPath, isMasked: IsMasked): Co
   if (isMasked(path)) return plainer.finish(MASK);
   const plain = plainer.plain(value);
   // A single value is no document, and is not put in quotes.
-  const alone = typeof value !== 'string' && !isContainer(value);
-  return plainer.finish(alone ? scalarText(value, Infinity) : JSON.stringify(plain, null, 2));
+  const isSingleValue = typeof value !== 'string' && !isContainer(value);
+  return plainer.finish(
+    isSingleValue ? scalarText(value, Infinity) : JSON.stringify(plain, null, 2),
+  );
 }
 
 /** Some items of a list as formatted JSON; they are masked by their index in the whole list. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { nameText, scalarText } from './text.ts';
 
-const written = (text: string) => scalarText(text, 100);
+const textOf = (text: string) => scalarText(text, 100);
 
 it('escapes invisible characters, and those that reverse the text', () => {
-  expect(written('abc\u202egnp.exe')).toBe(String.raw`"abc\u202egnp.exe"`);
-  expect(written('\u200b')).toBe(String.raw`"\u200b"`);
-  expect(JSON.parse(written('a\u2066b"'))).toBe('a\u2066b"');
+  expect(textOf('abc\u202egnp.exe')).toBe(String.raw`"abc\u202egnp.exe"`);
+  expect(textOf('\u200b')).toBe(String.raw`"\u200b"`);
+  expect(JSON.parse(textOf('a\u2066b"'))).toBe('a\u2066b"');
 });
 
 it('writes a name without quotes, unless it has invisible characters or breaks its row', () => {
@@ -20,5 +20,5 @@ it('writes a name without quotes, unless it has invisible characters or breaks i
 });
 
 it('does not change letters of any script and joined emoji', () => {
-  expect(written('شركة 株式会社 👩‍👩‍👧 می‌خواهم')).toBe('"شركة 株式会社 👩‍👩‍👧 می‌خواهم"');
+  expect(textOf('شركة 株式会社 👩‍👩‍👧 می‌خواهم')).toBe('"شركة 株式会社 👩‍👩‍👧 می‌خواهم"');
 });

@@ -32,8 +32,8 @@ const iso = Date.prototype.toISOString;
 /** A single value as JSON may write it, with texts longer than `length` truncated, and nothing hidden. */
 export function scalarText(value: unknown, length: number): string {
   const text = typeof value === 'string' ? value : ownText(value);
-  const cut = text.length > length ? `${truncate(text, length)}…` : text;
-  return (typeof value === 'string' ? JSON.stringify(cut) : cut).replace(
+  const shortText = text.length > length ? `${truncate(text, length)}…` : text;
+  return (typeof value === 'string' ? JSON.stringify(shortText) : shortText).replace(
     unseen,
     (one) => '\\u' + one.charCodeAt(0).toString(16),
   );

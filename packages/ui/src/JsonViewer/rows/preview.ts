@@ -16,11 +16,11 @@ export function preview(row: JsonRow, members: Members, isMasked: IsMasked): str
   if (count === 0 && collectionOf(row.value)) return `${collectionOf(row.value)}(0)`;
   if (kind === 'array') return count === 0 ? '[ ]' : '[ … ]';
   const path = rowPath(row);
-  const named = (at: number) =>
+  const memberPrefix = (at: number) =>
     label ? `${label(at)} → ` : kind === 'set' ? '' : `${nameText(key(at))}: `;
   const parts = Array.from(
     { length: Math.min(count, MEMBERS) },
-    (_, at) => `${named(at)}${member(value(at), isMasked([...path, key(at)]))}`,
+    (_, at) => `${memberPrefix(at)}${member(value(at), isMasked([...path, key(at)]))}`,
   );
   if (count > MEMBERS) parts.push('…');
   return parts.length === 0 ? '{ }' : `{ ${parts.join(', ')} }`;

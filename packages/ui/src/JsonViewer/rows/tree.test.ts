@@ -9,7 +9,7 @@ const options = (more: Partial<JsonOptions> = {}): JsonOptions => ({
   inspectDepth: 2,
   stringLength: 20,
   groupLength: 100,
-  opened: new Map(),
+  expansion: new Map(),
   revealed: new Set(),
   ...more,
 });
@@ -19,7 +19,7 @@ const flatten = (value: unknown, settings: JsonOptions) => {
   return Array.from({ length: tree.count }, (_, index) => tree.row(index));
 };
 
-const shown = (value: unknown, more?: Partial<JsonOptions>) =>
+const shownLines = (value: unknown, more?: Partial<JsonOptions>) =>
   flatten(value, options(more)).map(
     (row) => `${'  '.repeat(depthOf(row))}${row.key ?? (row.range ? row.range.join('-') : 'root')}`,
   );
@@ -29,27 +29,32 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
 describe('flatten', () => {
   it('opens the requested levels and no more', () => {
     const value = { a: { b: { c: 1 } }, d: [1] };
-    expect(shown(value)).toEqual(['root', '  a', '    b', '  d', '    0']);
-    expect(shown(value, { inspectDepth: 0 })).toEqual(['root']);
+    expect(shownLines(value)).toEqual(['root', '  a', '    b', '  d', '    0']);
+    expect(shownLines(value, { inspectDepth: 0 })).toEqual(['root']);
   });
 
   it('follows the branches that a person opened and closed', () => {
     const value = { a: { b: { c: 1 } } };
-    const opened = new Map([
+    const expansion = new Map([
       [pathId(['a', 'b']), true],
       [pathId(['a']), true],
     ]);
-    expect(shown(value, { opened })).toEqual(['root', '  a', '    b', '      c']);
-    expect(shown(value, { opened: new Map([['', false]]) })).toEqual(['root']);
+    expect(shownLines(value, { expansion })).toEqual(['root', '  a', '    b', '      c']);
+    expect(shownLines(value, { expansion: new Map([['', false]]) })).toEqual(['root']);
   });
 
   it('shows a long array in closed groups, whose items keep their own path', () => {
     const rows = flatten(range(250), options());
     expect(rows.map((row) => row.range)).toEqual([undefined, [0, 99], [100, 199], [200, 249]]);
     const group = rows[2]?.id ?? '';
-    const opened = flatten(range(250), options({ opened: new Map([[group, true]]) }));
-    expect(opened).toHaveLength(104);
-    expect(opened[3]).toMatchObject({ id: pathId([100]), key: 100, at: 0, parent: { count: 100 } });
+    const expandedRows = flatten(range(250), options({ expansion: new Map([[group, true]]) }));
+    expect(expandedRows).toHaveLength(104);
+    expect(expandedRows[3]).toMatchObject({
+      id: pathId([100]),
+      key: 100,
+      at: 0,
+      parent: { count: 100 },
+    });
   });
 
   it('lists the entries of a map and the values of a set', () => {
@@ -59,7 +64,7 @@ describe('flatten', () => {
         [2, new Set(['x', 'y'])],
       ]),
     };
-    expect(shown(value, { inspectDepth: 3 })).toEqual([
+    expect(shownLines(value, { inspectDepth: 3 })).toEqual([
       'root',
       '  map',
       '    a',
@@ -91,7 +96,7 @@ describe('flatten', () => {
   it('truncates a long string, which opens into lines', () => {
     const text = `${'word '.repeat(30)}\nend`;
     expect(flatten({ text }, options())[1]).toMatchObject({ open: false });
-    const rows = flatten({ text }, options({ opened: new Map([[pathId(['text']), true]]) }));
+    const rows = flatten({ text }, options({ expansion: new Map([[pathId(['text']), true]]) }));
     const lines = rows.filter((row) => row.line).map((row) => String(row.value));
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join('').replaceAll(' ', '')).toBe('word'.repeat(30) + 'end');
@@ -120,7 +125,7 @@ describe('flatten', () => {
   it('ends at a circular value', () => {
     const value: Record<string, unknown> = { name: 'a' };
     value['self'] = value;
-    expect(shown(value, { inspectDepth: 99 })).toEqual(['root', '  name', '  self']);
+    expect(shownLines(value, { inspectDepth: 99 })).toEqual(['root', '  name', '  self']);
   });
 
   it('gives ambiguous names different ids', () => {
@@ -138,8 +143,8 @@ it('indexPathTo leads through every container and group to a value, whose row ha
   const root = { documents: range(250).map((id) => ({ id })), end: 1 };
   const { ids, indexPath } = indexPathTo(treeOf(root, options({ inspectDepth: 0 })), [0, 120, 0]);
   expect(ids).toEqual(['', '/documents', '/documents~g100-199', '/documents/120']);
-  const opened = new Map(ids.map((id): [string, boolean] => [id, true]));
-  const tree = treeOf(root, options({ inspectDepth: 0, opened }));
+  const expansion = new Map(ids.map((id): [string, boolean] => [id, true]));
+  const tree = treeOf(root, options({ inspectDepth: 0, expansion }));
   const row = tree.row(tree.indexOf(indexPath));
   expect(row).toMatchObject({ value: 120 });
   expect(rowPath(row)).toEqual(['documents', 120, 'id']);
@@ -147,11 +152,11 @@ it('indexPathTo leads through every container and group to a value, whose row ha
 
 it('finds every row by its index, and every index by its row', () => {
   const value = { a: [{ b: [1, 2] }, { c: {} }], d: range(25), e: 'long text '.repeat(9), f: 1 };
-  const opened = new Map([
+  const expansion = new Map([
     ['/e', true],
     ['/d~g10-19', true],
   ]);
-  const tree = treeOf(value, options({ inspectDepth: 9, groupLength: 10, opened }));
+  const tree = treeOf(value, options({ inspectDepth: 9, groupLength: 10, expansion }));
   const places = Array.from({ length: tree.count }, (_, index) =>
     tree.indexOf(indexPathOf(tree.row(index))),
   );
@@ -167,10 +172,10 @@ it('finds the closed row around a hidden row', () => {
 
 it('counts millions of open rows without creating them', () => {
   const value = range(2_000_000);
-  const opened = new Map(
+  const expansion = new Map(
     range(20_000).map((at): [string, boolean] => [`~g${at * 100}-${at * 100 + 99}`, true]),
   );
-  const tree = treeOf(value, options({ opened }));
+  const tree = treeOf(value, options({ expansion }));
   expect(tree.count).toBe(2_020_001);
   expect(tree.row(2_020_000)).toMatchObject({ key: 1_999_999, value: 1_999_999 });
 });
@@ -181,8 +186,8 @@ it('breaks all long strings into lines that fit', () => {
   const lines = rows.filter((row) => row.line).map((row) => String(row.value));
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
   expect(rows.find((row) => row.key === 'short')?.open).toBeUndefined();
-  const opened = new Map([['/text', false]]);
-  expect(flatten(value, options({ columns: 44, opened }))).toHaveLength(3);
+  const expansion = new Map([['/text', false]]);
+  expect(flatten(value, options({ columns: 44, expansion }))).toHaveLength(3);
 });
 
 it('counts the name and quotes of a text when it checks whether the text fits', () => {

@@ -21,7 +21,7 @@ export interface JsonOptions {
   /** Whether the value at a path is a secret. */
   mask?: ((path: JsonPath) => boolean) | undefined;
   /** Rows that a person opened or closed, by id. */
-  opened: ReadonlyMap<string, boolean>;
+  expansion: ReadonlyMap<string, boolean>;
   /** Secrets that a person revealed, by row id. */
   revealed: ReadonlySet<string>;
 }
@@ -95,7 +95,7 @@ function countBefore(kids: readonly Branch[], isBefore: (kid: Branch) => boolean
  * grows with the open rows, not with the size of the document.
  */
 export function treeOf(document: unknown, options: JsonOptions): JsonTree {
-  const { opened, revealed, mask, groupLength, stringLength, columns, inspectDepth } = options;
+  const { expansion, revealed, mask, groupLength, stringLength, columns, inspectDepth } = options;
 
   /** Adds to a row whether it can be opened, is open, and is masked. */
   const finish = (row: JsonRow): JsonRow => {
@@ -120,7 +120,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
         }
       }
     }
-    if (open !== undefined) row.open = opened.get(id) ?? open;
+    if (open !== undefined) row.open = expansion.get(id) ?? open;
     return row;
   };
   const childrenOf = (row: JsonRow): ChildRows => {
@@ -162,7 +162,7 @@ export function treeOf(document: unknown, options: JsonOptions): JsonTree {
     branches += 1 + (depthOf(row) / DEPTH_COST) ** 2;
     if (branches > OPEN) return undefined;
     const branch: Branch = { ...childrenOf(row), size: 0, start: 0, kids: [] };
-    const strings = columns || opened.size;
+    const strings = columns || expansion.size;
     const deep = inspectDepth === undefined || depthOf(row) + 1 < inspectDepth;
     for (let at = 0; (strings || deep) && at < branch.count; at += 1) {
       // Most often a look at the value tells that there is nothing to open.

@@ -15,28 +15,31 @@ const never = () => false;
 const copyText = (...of: Parameters<typeof copyOf>) => copyOf(...of).text;
 const jsonText = (...of: Parameters<typeof jsonOf>) => jsonOf(...of).text;
 
-const found = (root: unknown, text: string, isMasked: Parameters<typeof searchJson>[2] = never) =>
-  [...searchJson(root, text, isMasked)].filter((hit) => hit !== undefined).map(({ id }) => id);
+const findMatches = (
+  root: unknown,
+  text: string,
+  isMasked: Parameters<typeof searchJson>[2] = never,
+) => [...searchJson(root, text, isMasked)].filter((hit) => hit !== undefined).map(({ id }) => id);
 
 it('finds names and values in any case, in the order of the document', () => {
-  expect(found(value, 'OPEN')).toEqual(['/name', '/key', '/list/0/opened', '/list/1']);
+  expect(findMatches(value, 'OPEN')).toEqual(['/name', '/key', '/list/0/opened', '/list/1']);
 });
 
 it('finds numbers, booleans and null', () => {
-  expect([found(value, '42'), found(value, 'true'), found(value, 'null')]).toEqual([
-    ['/list/2'],
-    ['/list/0/opened'],
-    ['/list/3'],
-  ]);
+  expect([
+    findMatches(value, '42'),
+    findMatches(value, 'true'),
+    findMatches(value, 'null'),
+  ]).toEqual([['/list/2'], ['/list/0/opened'], ['/list/3']]);
 });
 
 it('does not search masked values', () => {
-  expect(found(value, 'sesame', isKey)).toEqual([]);
-  expect(found(value, 'key', isKey)).toEqual(['/key']);
+  expect(findMatches(value, 'sesame', isKey)).toEqual([]);
+  expect(findMatches(value, 'key', isKey)).toEqual(['/key']);
 });
 
 it('searches a single value', () => {
-  expect(found('OpenCode', 'code')).toEqual(['']);
+  expect(findMatches('OpenCode', 'code')).toEqual(['']);
 });
 
 it('has the place of each match', () => {
@@ -54,7 +57,7 @@ it('searches both sides of a comparison', () => {
 it('ends in a circular document', () => {
   const ring: Record<string, unknown> = { name: 'ring' };
   ring['self'] = { ring };
-  expect(found(ring, 'name')).toEqual(['/name']);
+  expect(findMatches(ring, 'name')).toEqual(['/name']);
 });
 
 it('yields to other work in a long document', () => {
@@ -88,8 +91,8 @@ it('copies a map by names as an object, any other as pairs, and a set as an arra
 });
 
 it('finds values in maps and sets', () => {
-  const found = [...searchJson({ map: new Map([['where', new Set(['here'])]]) }, 'here', never)];
-  expect(found.map((hit) => hit?.id)).toEqual(['/map/where', '/map/where/0']);
+  const matches = [...searchJson({ map: new Map([['where', new Set(['here'])]]) }, 'here', never)];
+  expect(matches.map((hit) => hit?.id)).toEqual(['/map/where', '/map/where/0']);
 });
 
 it('copies a circular value once', () => {

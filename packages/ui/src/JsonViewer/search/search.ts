@@ -98,27 +98,27 @@ export function* searchJson(
 
   if (isMasked(path)) return undefined;
   if (!enter(root, '', change?.below) && says(root)) yield { id: '', memberPath: [] };
-  for (let seen = 1, frame = frames.at(-1); frame; frame = frames.at(-1), seen += 1) {
-    if (seen > FARTHEST) return 'stopped';
+  for (let stepCount = 1, frame = frames.at(-1); frame; frame = frames.at(-1), stepCount += 1) {
+    if (stepCount > FARTHEST) return 'stopped';
     const { members, at } = frame;
     if (at >= members.count) {
       frames.pop();
       path.pop();
       continue;
     }
-    if (seen % TURN === 0) yield undefined;
+    if (stepCount % TURN === 0) yield undefined;
     frame.at += 1;
     const key = members.key(at);
     const value = members.value(at);
-    const became = members.change?.(at);
+    const memberChange = members.change?.(at);
     const id = memberId(frame.id, members, at);
     path.push(key);
     const masked = isMasked(path);
-    const named = typeof key === 'string' && key.toLowerCase().includes(needle);
-    if (named || (!masked && (says(value) || says(became?.was)))) {
+    const isNameHit = typeof key === 'string' && key.toLowerCase().includes(needle);
+    if (isNameHit || (!masked && (says(value) || says(memberChange?.was)))) {
       yield { id, memberPath: frames.map((one) => one.at - 1) };
     }
-    if (masked || !enter(value, id, became?.below)) path.pop();
+    if (masked || !enter(value, id, memberChange?.below)) path.pop();
   }
   return undefined;
 }

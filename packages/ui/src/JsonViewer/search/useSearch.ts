@@ -29,7 +29,7 @@ interface SearchOptions {
  * secret or another document repeats the search, but does not move the person.
  */
 export function useSearch({ value, change, query, isMasked, goToMember }: SearchOptions) {
-  const [result, setResult] = useState({ query, found: pending });
+  const [result, setResult] = useState({ query, state: pending });
   const visited = useRef<Query>(undefined);
   const latestGoTo = useRef(goToMember);
   useEffect(() => {
@@ -45,12 +45,12 @@ export function useSearch({ value, change, query, isMasked, goToMember }: Search
           if (visited.current !== query) latestGoTo.current(memberPath);
           visited.current = query;
         },
-        (found) => setResult({ query, found }),
+        (state) => setResult({ query, state }),
       );
     }, PAUSE);
     return () => stop();
   }, [value, change, query, isMasked]);
-  const { hits, ids, done, more } = result.query === query ? result.found : pending;
+  const { hits, ids, done, more } = result.query === query ? result.state : pending;
   const places = useMemo(() => hits.map(({ memberPath }) => memberPath), [hits]);
   return { ids, done, more, ...useSteps(places, 0, query, goToMember) };
 }

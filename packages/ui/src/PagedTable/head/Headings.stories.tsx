@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const seen = (x: number, y: number) => {
+const elementAt = (x: number, y: number) => {
   const element = document.elementFromPoint(x, y);
   return element instanceof HTMLElement ? element : null;
 };
@@ -71,8 +71,8 @@ export const WholeHeading: Story = {
     const sort = canvas.getByRole('button', { name: 'Employees' });
     const { left, right, top, bottom } = box(sort.closest('th'));
     for (const at of [left + 14, (left + right) / 2, right - 14]) {
-      await expect(sort).toContainElement(seen(at, top + 2));
-      await expect(sort).toContainElement(seen(at, bottom - 2));
+      await expect(sort).toContainElement(elementAt(at, top + 2));
+      await expect(sort).toContainElement(elementAt(at, bottom - 2));
     }
   },
 };

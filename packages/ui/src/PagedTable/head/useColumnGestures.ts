@@ -59,7 +59,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
   const { columns, visibleColumns, layout, onLayoutChange, tracksFor, announce, onEdge } = options;
   const drag = useRef<Drag>(undefined);
   const dropped = useRef(false);
-  const pressed = useRef<HTMLElement>(undefined);
+  const pressedHeading = useRef<HTMLElement>(undefined);
   const row = useRef<HTMLTableRowElement>(null);
   const focused = useRef<HTMLElement>(undefined);
 
@@ -118,7 +118,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     if (widths) {
       previewWidths(heading, layout.widths);
       if (next) dropped.current = true;
-      else if (keep) pressed.current = heading;
+      else if (keep) pressedHeading.current = heading;
       if (keep && next) onLayoutChange({ ...layout, widths: { ...layout.widths, ...next } });
     } else if (over) {
       dropped.current = true;
@@ -157,7 +157,7 @@ export function useColumnGestures<Row>(options: Options<Row>) {
       const heading = headingOf(event.target);
       const grip = isGrip(event.target);
       dropped.current = false;
-      pressed.current = undefined;
+      pressedHeading.current = undefined;
       // A finger on a heading scrolls.
       if (!heading || event.button !== 0 || (!grip && event.pointerType === 'touch')) return;
       drag.current = { heading, from: event.clientX };
@@ -195,11 +195,11 @@ export function useColumnGestures<Row>(options: Options<Row>) {
     },
     onClick({ target, detail }: MouseEvent) {
       // While the pointer is held, the row gets its clicks; assistive technology has no pointer.
-      const heading = pressed.current ?? (isGrip(target) ? headingOf(target) : null);
+      const heading = pressedHeading.current ?? (isGrip(target) ? headingOf(target) : null);
       if (heading) onEdge(heading, detail === 0 ? 'keyboard' : 'pointer');
     },
     onDoubleClick() {
-      const { current } = pressed;
+      const { current } = pressedHeading;
       if (current) onLayoutChange(freeColumn(layout, columnOf(current)));
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => unlessComposing(event, handleKey),

@@ -4,7 +4,7 @@ import { freeColumn, type TableLayout } from '../model/layout.ts';
 import { LazyMenuPopup } from '../../Menu/lazyMenuPopup.ts';
 import { columnOf, clampWidth, widthLimits, withWidth } from '../model/widths.ts';
 
-interface Opened {
+interface OpenMenu {
   heading: HTMLElement;
   grip: HTMLElement;
   by: 'pointer' | 'keyboard' | undefined;
@@ -20,14 +20,14 @@ interface Options {
 /** The menu at the edge of a heading, which widens and narrows its column without a drag. */
 export function useWidthMenu({ layout, onLayoutChange, announce }: Options) {
   const id = useId();
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened((now) => now && { ...now, by: undefined });
+  const [menu, setMenu] = useState<OpenMenu>();
+  const close = () => setMenu((now) => now && { ...now, by: undefined });
   const toggle = (heading: HTMLElement, by: 'pointer' | 'keyboard') => {
     const grip = heading.querySelector<HTMLElement>('.grip');
-    if (opened?.by && opened.grip === grip) close();
-    else if (grip) setOpened({ heading, grip, by });
+    if (menu?.by && menu.grip === grip) close();
+    else if (grip) setMenu({ heading, grip, by });
   };
-  const { heading, grip, by } = opened ?? {};
+  const { heading, grip, by } = menu ?? {};
   const change = (stride: number) => {
     if (!heading) return;
     const width = clampWidth(heading.offsetWidth + stride);
@@ -37,7 +37,7 @@ export function useWidthMenu({ layout, onLayoutChange, announce }: Options) {
   const popup = heading && grip && onLayoutChange && (
     // The popup is at the end of the document; only focus guards would show here.
     <span hidden>
-      <LazyBoundary onLoadError={() => setOpened(undefined)}>
+      <LazyBoundary onLoadError={() => setMenu(undefined)}>
         <LazyMenuPopup
           id={id}
           label={grip.ariaLabel ?? ''}
@@ -64,7 +64,7 @@ export function useWidthMenu({ layout, onLayoutChange, announce }: Options) {
           anchor={grip}
           // The start of a heading stays where it is while its column grows.
           at={heading}
-          opened={by}
+          openedBy={by}
           onClose={close}
         />
       </LazyBoundary>

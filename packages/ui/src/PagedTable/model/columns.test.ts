@@ -17,6 +17,6 @@ test.each([
   ['an object', { a: 1 }, '{"a":1}'],
   ['what holds itself', loop, '[object Object]'],
   ['what JSON cannot write', { big: 1n }, '[object Object]'],
-])('a cell without a render function shows %s', (_what, value, shown) => {
-  expect(cellContent({ id: 'value', header: 'Value' }, { value })).toEqual(shown);
+])('a cell without a render function shows %s', (_what, value, expectedText) => {
+  expect(cellContent({ id: 'value', header: 'Value' }, { value })).toEqual(expectedText);
 });

@@ -69,13 +69,16 @@ export function columnTracks<Row>(
   widths: Readonly<Record<string, number>> = {},
 ): string {
   // Two fit beside each other on a phone; with more, each is as wide as it can be read and the table scrolls.
-  const [least, leastNamed] =
+  const [minWidth, rowHeaderMinWidth] =
     columns.length > 2 ? ['128px', 'min(168px, 44cqi)'] : ['88px', '88px'];
   const tracks = columns.map(({ id, width }) => {
     const set = widths[id];
     // On a phone, the others must have room beside the column that stays.
     if (set !== undefined) return id === rowHeaderId ? `min(${set}px, 60cqi)` : `${set}px`;
-    return width ?? (id === rowHeaderId ? `minmax(${leastNamed}, 1.4fr)` : `minmax(${least}, 1fr)`);
+    return (
+      width ??
+      (id === rowHeaderId ? `minmax(${rowHeaderMinWidth}, 1.4fr)` : `minmax(${minWidth}, 1fr)`)
+    );
   });
   // If no column takes the remaining width, the menus take it, to stay at the edge.
   const rest = tracks.some((track) => track.includes('fr')) ? '52px' : 'minmax(52px, 1fr)';
@@ -87,10 +90,10 @@ export function columnTracks<Row>(
  * browser alone would give every track its share of the widest.
  */
 export function narrowest(tracks: string): string {
-  const least = tracks.replace(/minmax\(((?:[^(),]|\([^()]*\))+),[^()]*\)/g, '$1');
-  return /fr|auto|content|minmax|%/.test(least)
+  const minTracks = tracks.replace(/minmax\(((?:[^(),]|\([^()]*\))+),[^()]*\)/g, '$1');
+  return /fr|auto|content|minmax|%/.test(minTracks)
     ? 'max-content'
-    : `calc(${least.replace(/\s+(?![^(]*\))/g, ' + ')})`;
+    : `calc(${minTracks.replace(/\s+(?![^(]*\))/g, ' + ')})`;
 }
 
 type TrackStyle = CSSProperties & Record<'--table-columns' | '--table-min', string>;

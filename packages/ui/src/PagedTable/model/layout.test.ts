@@ -50,9 +50,9 @@ it('shows an optional column only once it was asked for', () => {
   const all = [...columns, { id: 'code', header: 'Code', optional: true }];
   expect(ids(shownColumns(all))).toBe('name website employees updated');
   expect(ids(shownColumns(all, { hidden: ['website'] }))).toBe('name employees updated');
-  const shown = showColumn(all, {}, 'code', true);
-  expect(ids(shownColumns(all, shown))).toBe('name website employees updated code');
-  expect(ids(shownColumns(all, showColumn(all, shown, 'code', false)))).toBe(
+  const newLayout = showColumn(all, {}, 'code', true);
+  expect(ids(shownColumns(all, newLayout))).toBe('name website employees updated code');
+  expect(ids(shownColumns(all, showColumn(all, newLayout, 'code', false)))).toBe(
     'name website employees updated',
   );
 });

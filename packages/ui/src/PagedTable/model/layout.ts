@@ -70,8 +70,8 @@ export function showColumn<Row>(
 ): TableLayout {
   const { optional = false } = columns.find((column) => column.id === id) ?? {};
   const list = optional ? 'shown' : 'hidden';
-  const others = (layout[list] ?? []).filter((other) => other !== id);
-  return { ...layout, [list]: visible === optional ? [...others, id] : others };
+  const otherIds = (layout[list] ?? []).filter((other) => other !== id);
+  return { ...layout, [list]: visible === optional ? [...otherIds, id] : otherIds };
 }
 
 /** The layout after a column's width became automatic again. */

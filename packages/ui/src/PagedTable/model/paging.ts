@@ -57,9 +57,9 @@ export function pager(
 
 /** Reads a page number as `locale` writes it, held within the pages there are; `undefined` when it is no whole number. */
 export function parsePage(text: string, pages: number, locale = 'en'): number | undefined {
-  const typed = parseNumber(text, locale);
-  if (typed === undefined || !Number.isInteger(typed) || typed < 0) return undefined;
-  return Math.min(Math.max(typed, 1), pages);
+  const typedPage = parseNumber(text, locale);
+  if (typedPage === undefined || !Number.isInteger(typedPage) || typedPage < 0) return undefined;
+  return Math.min(Math.max(typedPage, 1), pages);
 }
 
 /** How a table is sorted. */

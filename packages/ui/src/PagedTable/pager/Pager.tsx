@@ -81,7 +81,7 @@ function PageInput({ model, page, onGo }: PageInputProps) {
   // The page on which something was typed that is no page; it stays until the person changes it.
   const [refusedOn, setRefusedOn] = useState<number>();
   if (refusedOn !== undefined && refusedOn !== page) setRefusedOn(undefined);
-  const refused = useStableDuringPress(refusedOn === page);
+  const isInvalid = useStableDuringPress(refusedOn === page);
   // A layout effect, so that it cannot overwrite a number that a person types.
   useLayoutEffect(() => {
     if (field.current) field.current.value = String(page);
@@ -91,13 +91,13 @@ function PageInput({ model, page, onGo }: PageInputProps) {
     setRefusedOn(undefined);
   };
   const commit = (input: HTMLInputElement) => {
-    const typed = parsePage(input.value, pages, locale);
-    if (typed === undefined && input.value.trim() !== '') {
+    const typedPage = parsePage(input.value, pages, locale);
+    if (typedPage === undefined && input.value.trim() !== '') {
       setRefusedOn(page);
       return;
     }
-    reset(input, typed ?? page);
-    if (typed !== undefined && typed !== page) onGo(typed);
+    reset(input, typedPage ?? page);
+    if (typedPage !== undefined && typedPage !== page) onGo(typedPage);
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget, key } = event;
@@ -116,8 +116,8 @@ function PageInput({ model, page, onGo }: PageInputProps) {
       <input
         ref={field}
         aria-label="Page"
-        aria-invalid={refused || undefined}
-        aria-describedby={refused ? id : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? id : undefined}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={page}
@@ -128,7 +128,7 @@ function PageInput({ model, page, onGo }: PageInputProps) {
         onKeyDown={(event) => unlessComposing(event, handleKey)}
         onBlur={(event) => commit(event.currentTarget)}
       />
-      {refused && (
+      {isInvalid && (
         <span className="refused" id={id} role="alert">
           Enter a page from {formatCount(1, locale)} to {formatCount(pages, locale)}.
         </span>

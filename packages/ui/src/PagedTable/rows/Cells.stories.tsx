@@ -51,8 +51,10 @@ export const TallCells: Story = {
     rows: companyTable.rows.slice(0, 3),
   },
   play: async ({ canvas }) => {
-    const cut = canvas.getAllByRole('cell').filter((cell) => cell.scrollHeight > cell.clientHeight);
-    await expect(cut).toEqual([]);
+    const cutElements = canvas
+      .getAllByRole('cell')
+      .filter((cell) => cell.scrollHeight > cell.clientHeight);
+    await expect(cutElements).toEqual([]);
     const [two = 0, tall = 0, plain = 0] = canvas
       .getAllByRole('row')
       .slice(1)

@@ -4,7 +4,7 @@ import { useFormatCount } from '../../locale/LocaleProvider.tsx';
 
 interface EmptyBodyProps {
   /** The last existing page, if the requested one is past it. */
-  past: number | undefined;
+  lastPage: number | undefined;
   page: number;
   failed: boolean;
   empty: ReactNode;
@@ -12,16 +12,16 @@ interface EmptyBodyProps {
 }
 
 /** Replaces the rows when there are none. */
-export function EmptyBody({ past, page, failed, empty, onPageChange }: EmptyBodyProps) {
+export function EmptyBody({ lastPage, page, failed, empty, onPageChange }: EmptyBodyProps) {
   const formatCount = useFormatCount();
-  if (past !== undefined) {
+  if (lastPage !== undefined) {
     return (
       <div className="empty-body">
         <p>
-          There is no page {formatCount(page)}; the last one is {formatCount(past)}.
+          There is no page {formatCount(page)}; the last one is {formatCount(lastPage)}.
         </p>
-        <Button size="sm" onClick={() => onPageChange(past)}>
-          Go to page {formatCount(past)}
+        <Button size="sm" onClick={() => onPageChange(lastPage)}>
+          Go to page {formatCount(lastPage)}
         </Button>
       </div>
     );

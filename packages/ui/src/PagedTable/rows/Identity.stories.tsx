@@ -88,9 +88,9 @@ export const PopoverInARow: Story = {
     const panel = await screen.findByRole('dialog', { name: 'Owner of Ollama' });
     await userEvent.type(within(panel).getByRole('textbox'), 'ada@example.com');
     await deleteFirst(canvas, 'OpenCode');
-    const kept = screen.getByRole('dialog', { name: 'Owner of Ollama' });
-    await expect(within(kept).getByRole('textbox')).toHaveValue('ada@example.com');
-    await expect(within(kept).getByRole('textbox')).toHaveFocus();
+    const keptDialog = screen.getByRole('dialog', { name: 'Owner of Ollama' });
+    await expect(within(keptDialog).getByRole('textbox')).toHaveValue('ada@example.com');
+    await expect(within(keptDialog).getByRole('textbox')).toHaveFocus();
     await deleteFirst(canvas, 'Ollama');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('table')).toHaveFocus());

@@ -26,9 +26,9 @@ export const RowLinks: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onRowOpen).toHaveBeenCalledTimes(2);
     // What the table leaves to the browser must not open a tab here.
-    const left: boolean[] = [];
+    const leftEdges: boolean[] = [];
     const stop = (event: Event) => {
-      left.push(!event.defaultPrevented);
+      leftEdges.push(!event.defaultPrevented);
       event.preventDefault();
     };
     canvasElement.ownerDocument.addEventListener('click', stop);
@@ -36,7 +36,7 @@ export const RowLinks: Story = {
       await fireEvent.click(link, modifier);
     }
     canvasElement.ownerDocument.removeEventListener('click', stop);
-    await expect(left).toEqual([true, true, true]);
+    await expect(leftEdges).toEqual([true, true, true]);
     await expect(args.onRowOpen).toHaveBeenCalledTimes(2);
   },
 };

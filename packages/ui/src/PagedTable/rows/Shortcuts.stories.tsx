@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
 import { ControlledTable } from '../testing/ControlledTable.tsx';
-import { acted, companyActions, companyTable, type Company } from '../testing/demo.tsx';
+import { onActed, companyActions, companyTable, type Company } from '../testing/demo.tsx';
 
 const meta = {
   title: 'Components/PagedTable/Shortcuts',
@@ -60,19 +60,19 @@ export const FromRowToRow: Story = {
 /** Enter opens the row, `x` ticks it, and the key of a menu's entry chooses that entry; with Ctrl, keys are the browser's. */
 export const ActsOnTheRow: Story = {
   play: async ({ canvas, args }) => {
-    acted.mockClear();
+    onActed.mockClear();
     canvas.getByRole('checkbox', { name: 'Select Ollama' }).focus();
     await userEvent.keyboard('x');
     await expect(canvas.getByRole('checkbox', { name: 'Select Ollama' })).toBeChecked();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRowOpen).toHaveBeenLastCalledWith(args.rows[1]);
     await userEvent.keyboard('je');
-    await expect(acted).toHaveBeenLastCalledWith('edit', 'company-3');
+    await expect(onActed).toHaveBeenLastCalledWith('edit', 'company-3');
     await userEvent.keyboard('{Control>}e{/Control}');
     // A key that composes a word is none of the table's.
     const focused = document.activeElement ?? document.body;
     await fireEvent.keyDown(focused, { key: 'e', isComposing: true });
-    await expect(acted).toHaveBeenCalledTimes(1);
+    await expect(onActed).toHaveBeenCalledTimes(1);
     await expect(canvas.getByText('1 selected')).toBeVisible();
   },
 };

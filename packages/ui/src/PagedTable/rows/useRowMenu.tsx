@@ -37,16 +37,16 @@ export function useRowMenu<Row>(
   if (menu && row === undefined) setMenu(undefined);
 
   // Set directly, so that no row renders again.
-  const opened = menu?.by && menu.button;
+  const openButton = menu?.by && menu.button;
   useLayoutEffect(() => {
-    if (!opened) return undefined;
-    opened.setAttribute('aria-expanded', 'true');
-    opened.setAttribute('aria-controls', id);
+    if (!openButton) return undefined;
+    openButton.setAttribute('aria-expanded', 'true');
+    openButton.setAttribute('aria-controls', id);
     return () => {
-      opened.removeAttribute('aria-expanded');
-      opened.removeAttribute('aria-controls');
+      openButton.removeAttribute('aria-expanded');
+      openButton.removeAttribute('aria-controls');
     };
-  }, [opened, id]);
+  }, [openButton, id]);
 
   const openByArrow = (event: KeyboardEvent<HTMLElement>) => {
     const button = menuButton(event.target);
@@ -61,7 +61,7 @@ export function useRowMenu<Row>(
     onClick: ({ target, detail }) => {
       const button = menuButton(target);
       if (!button) return;
-      if (button === opened) close();
+      if (button === openButton) close();
       // A click without a pointer (detail 0) comes from Enter, Space or assistive technology.
       else open(button, detail === 0 ? 'keyboard' : 'pointer');
     },
@@ -77,7 +77,7 @@ export function useRowMenu<Row>(
           items={rowActions(row)}
           align="end"
           anchor={menu.button}
-          opened={menu.by}
+          openedBy={menu.by}
           onClose={close}
         />
       </LazyBoundary>

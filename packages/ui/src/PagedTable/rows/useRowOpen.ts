@@ -11,8 +11,8 @@ export function useRowOpen<Row>(rows: readonly Row[], onRowOpen: ((row: Row) => 
     latest.current = { rows, onRowOpen };
   });
   return useCallback((event: MouseEvent<HTMLAnchorElement>) => {
-    const { rows: shown, onRowOpen: open } = latest.current;
-    const row = shown[event.currentTarget.closest('tr')?.sectionRowIndex ?? -1];
+    const { rows: shownRows, onRowOpen: open } = latest.current;
+    const row = shownRows[event.currentTarget.closest('tr')?.sectionRowIndex ?? -1];
     if (row === undefined || open === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     open(row);

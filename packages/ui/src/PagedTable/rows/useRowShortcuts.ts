@@ -40,7 +40,7 @@ export function useRowShortcuts<Row>(
   rows: readonly Row[],
   rowActions: ((row: Row) => MenuItem[]) | undefined,
   handle: Ref<RowsHandle> | undefined,
-  others: Pick<DOMAttributes<HTMLElement>, 'onFocus' | 'onKeyDown'>,
+  handlers: Pick<DOMAttributes<HTMLElement>, 'onFocus' | 'onKeyDown'>,
 ): Pick<DOMAttributes<HTMLElement>, 'onFocus' | 'onKeyDown'> {
   const current = useRef<HTMLTableRowElement>(undefined);
   const setCurrent = (row: HTMLTableRowElement | undefined) => {
@@ -95,11 +95,13 @@ export function useRowShortcuts<Row>(
   }
 
   return {
-    onFocus: composeEventHandlers(others.onFocus, ({ target }) => {
+    onFocus: composeEventHandlers(handlers.onFocus, ({ target }) => {
       const row = rowOf(target);
       if (row) setCurrent(row);
     }),
-    onKeyDown: composeEventHandlers(others.onKeyDown, (event) => unlessComposing(event, handleKey)),
+    onKeyDown: composeEventHandlers(handlers.onKeyDown, (event) =>
+      unlessComposing(event, handleKey),
+    ),
   };
 }
 

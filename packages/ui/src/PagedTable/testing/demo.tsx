@@ -61,7 +61,7 @@ export const companyColumns: Column<Company>[] = [
 ];
 
 /** Receives the actions of row menus. */
-export const acted = fn().mockName('acted');
+export const onActed = fn().mockName('acted');
 
 /** A row's menu. */
 export const companyActions = (row: Company): MenuItem[] => [
@@ -69,13 +69,13 @@ export const companyActions = (row: Company): MenuItem[] => [
     id: 'edit',
     label: 'Edit Company Name',
     icon: <Pencil size={16} aria-hidden="true" />,
-    onSelect: () => acted('edit', row.id),
+    onSelect: () => onActed('edit', row.id),
   },
   {
     id: 'provider',
     label: 'Edit Provider ID',
     icon: <Fingerprint size={16} aria-hidden="true" />,
-    onSelect: () => acted('provider', row.id),
+    onSelect: () => onActed('provider', row.id),
   },
   {
     id: 'delete',
@@ -83,7 +83,7 @@ export const companyActions = (row: Company): MenuItem[] => [
     tone: 'danger',
     separatorBefore: true,
     icon: <Trash2 size={16} aria-hidden="true" />,
-    onSelect: () => acted('delete', row.id),
+    onSelect: () => onActed('delete', row.id),
   },
 ];
 

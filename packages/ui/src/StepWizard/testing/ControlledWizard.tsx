@@ -14,11 +14,11 @@ export const grid = { display: 'grid', gap: 16 };
 
 interface FieldsProps {
   labels: readonly string[];
-  touched: boolean;
+  isTouched: boolean;
   onName(name: string): void;
 }
 
-function Fields({ labels, touched, onName }: FieldsProps) {
+function Fields({ labels, isTouched, onName }: FieldsProps) {
   const [values, setValues] = useState<Record<string, string>>({});
   return (
     <div style={grid}>
@@ -32,7 +32,7 @@ function Fields({ labels, touched, onName }: FieldsProps) {
             if (label === 'Platform Name') onName(value);
           }}
           error={
-            touched && label === 'Platform Name' && !values[label]
+            isTouched && label === 'Platform Name' && !values[label]
               ? 'A platform needs a name.'
               : undefined
           }
@@ -49,10 +49,10 @@ export const wizardAt = (id?: string): WizardState =>
 /** Three steps, of which the first wants a platform name. */
 export function ControlledWizard(props: StepWizardProps) {
   const [state, setState] = useState(props.state);
-  const [touched, setTouched] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const [name, setName] = useState('');
   const fields = (labels: string[]) => (
-    <Fields labels={labels} touched={touched} onName={setName} />
+    <Fields labels={labels} isTouched={isTouched} onName={setName} />
   );
   const steps = [
     {

@@ -4,16 +4,20 @@ import { search } from './search.tsx';
 import type { ToggleItem } from './types.ts';
 import { pages, tenThousand, withItem } from '../testing/demo.ts';
 
-const shown = (open: readonly string[], text = '') => {
-  const found = text ? search(pages, text) : undefined;
-  const rows = flatten(pages, ({ id }) => open.includes(id) || !!found?.ancestorIds.has(id), found);
+const shownIds = (open: readonly string[], text = '') => {
+  const searchResult = text ? search(pages, text) : undefined;
+  const rows = flatten(
+    pages,
+    ({ id }) => open.includes(id) || !!searchResult?.ancestorIds.has(id),
+    searchResult,
+  );
   return rows.map(({ item, depth }) => `${'  '.repeat(depth)}${item.id}`);
 };
 
 describe('flatten', () => {
   it('shows the children of open items, and no more', () => {
-    expect(shown([])).toEqual(['dashboard', 'companies', 'dealflows', 'profile', 'lists']);
-    expect(shown(['companies', 'profile', 'name'])).toEqual([
+    expect(shownIds([])).toEqual(['dashboard', 'companies', 'dealflows', 'profile', 'lists']);
+    expect(shownIds(['companies', 'profile', 'name'])).toEqual([
       'dashboard',
       'companies',
       '  table',
@@ -43,11 +47,11 @@ describe('flatten', () => {
   });
 
   it('keeps the ancestors of search results, and drops the rest', () => {
-    expect(shown([], 'fund')).toEqual(['companies', '  table', '    funding']);
+    expect(shownIds([], 'fund')).toEqual(['companies', '  table', '    funding']);
   });
 
   it('keeps all descendants of a match', () => {
-    expect(shown(['profile'], 'company')).toEqual(['profile', '  overview', '  people']);
+    expect(shownIds(['profile'], 'company')).toEqual(['profile', '  overview', '  people']);
   });
 });
 
@@ -65,8 +69,8 @@ describe('search', () => {
 
   it('keeps the items of the filter alone, below a match too', () => {
     const off = ({ checked }: ToggleItem) => checked === false;
-    const found = search(pages, '', off);
-    const rows = flatten(pages, ({ id }) => found.ancestorIds.has(id), found);
+    const searchResult = search(pages, '', off);
+    const rows = flatten(pages, ({ id }) => searchResult.ancestorIds.has(id), searchResult);
     expect(rows.map(({ item }) => item.id)).toEqual([
       'companies',
       'table',
@@ -78,8 +82,8 @@ describe('search', () => {
     ]);
     expect(search(pages, 'map', off).count).toBe(1);
     const companies = ({ id }: ToggleItem) => id === 'companies';
-    const alone = flatten(pages, () => true, search(pages, '', companies));
-    expect(alone).toMatchObject([{ item: { id: 'companies' }, open: undefined }]);
+    const companyRows = flatten(pages, () => true, search(pages, '', companies));
+    expect(companyRows).toMatchObject([{ item: { id: 'companies' }, open: undefined }]);
   });
 });
 

@@ -83,15 +83,15 @@ export function pathTo(items: readonly ToggleItem[], id: string): ToggleItem[] {
   return [];
 }
 
-const none: Tally = { on: 0, total: 0 };
+const emptyTally: Tally = { on: 0, total: 0 };
 const tallies = new WeakMap<ToggleItem, Tally>();
 
 /** Counts the switches under an item; remembered until the item is another object. */
 export function tally(item: ToggleItem): Tally {
-  if (!item.children) return none;
+  if (!item.children) return emptyTally;
   const cachedTally = tallies.get(item);
   if (cachedTally) return cachedTally;
-  const sum = { ...none };
+  const sum = { ...emptyTally };
   for (const child of item.children) {
     const childTally = tally(child);
     sum.on += childTally.on + (child.checked && !child.muted ? 1 : 0);

@@ -4,8 +4,13 @@ import { fn, type within } from 'storybook/test';
 import { pages, withItem } from './demo.ts';
 
 /** Holds the open and the switched-on items, as a screen would. */
-export function Stateful({ items: given, expandedIds: open, onToggle, ...args }: ToggleTreeProps) {
-  const [items, setItems] = useState(given);
+export function Stateful({
+  items: initialItems,
+  expandedIds: open,
+  onToggle,
+  ...args
+}: ToggleTreeProps) {
+  const [items, setItems] = useState(initialItems);
   const [expandedIds, setExpandedIds] = useState(open);
   return (
     <ToggleTree

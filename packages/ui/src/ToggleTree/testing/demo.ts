@@ -77,17 +77,17 @@ export function withItem(
   id: string,
   change: Partial<ToggleItem>,
 ): readonly ToggleItem[] {
-  let touched = false;
+  let isTouched = false;
   const next = items.map((item) => {
     if (item.id === id) {
-      touched = true;
+      isTouched = true;
       return { ...item, ...change };
     }
     if (!item.children) return item;
     const children = withItem(item.children, id, change);
     if (children === item.children) return item;
-    touched = true;
+    isTouched = true;
     return { ...item, children };
   });
-  return touched ? next : items;
+  return isTouched ? next : items;
 }

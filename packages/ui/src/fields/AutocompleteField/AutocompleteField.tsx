@@ -35,12 +35,12 @@ export function AutocompleteField({
   const box = useRef<HTMLDivElement>(null);
   const { contains } = Autocomplete.useFilter();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const suggestionOptions = suggestions.map((text) => ({ value: text, label: text }));
   // Before typing, all suggestions are offered: the present text is usually one of them.
-  const fitting = suggestionOptions.filter((option) => contains(option.label, typed));
+  const fitting = suggestionOptions.filter((option) => contains(option.label, searchText));
   // A text that is typed in full needs no list.
-  const useful = fitting.some((option) => option.label !== typed);
+  const useful = fitting.some((option) => option.label !== searchText);
   return (
     <Field {...field}>
       <Autocomplete.Root
@@ -52,13 +52,13 @@ export function AutocompleteField({
         onValueChange={(text, { reason }) => {
           // Escape on a closed list leaves the form; it must not clear the text.
           if (reason === 'escape-key') return;
-          setTyped(reason === 'input-change' ? text : '');
+          setSearchText(reason === 'input-change' ? text : '');
           onChange(text);
         }}
         open={open && useful}
         onOpenChange={(next) => {
           setOpen(next);
-          if (!next) setTyped('');
+          if (!next) setSearchText('');
         }}
         disabled={props.disabled}
         readOnly={props.readOnly}
@@ -72,7 +72,7 @@ export function AutocompleteField({
           />
           {trailing}
         </div>
-        <ComboboxStatus typed={open ? typed : ''} loading={false} />
+        <ComboboxStatus searchText={open ? searchText : ''} loading={false} />
         <ComboboxList anchor={box} labelId={field.ids.label} />
       </Autocomplete.Root>
     </Field>

@@ -49,9 +49,9 @@ export function CardsField({
   ...field
 }: CardsFieldProps) {
   const { ids, aria } = useFieldIds(field);
-  const toggle = (changed: readonly string[], on: boolean) => {
+  const toggle = (values: readonly string[], on: boolean) => {
     const selectedValues = new Set(value);
-    for (const one of changed) {
+    for (const one of values) {
       if (on) selectedValues.add(one);
       else selectedValues.delete(one);
     }
@@ -91,18 +91,18 @@ export function CardsField({
         >
           {groups.length > 1 && <p className="count">{countLabel(selected, options.length)}</p>}
           {groups.length > 1
-            ? groups.map(({ name, options: some }) => (
+            ? groups.map(({ name, options: groupOptions }) => (
                 <CardGroup
                   key={name}
                   name={name}
-                  options={some}
+                  options={groupOptions}
                   value={value}
                   disabled={disabled}
                   selectAllLabel={selectAllLabel}
                   onToggle={toggle}
                   onBlur={onBlur}
                 >
-                  {cards(some)}
+                  {cards(groupOptions)}
                 </CardGroup>
               ))
             : cards(options)}

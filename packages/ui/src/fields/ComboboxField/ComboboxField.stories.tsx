@@ -142,15 +142,15 @@ export const WholeNameByEnter: Story = {
 export const MatchesAreSaid: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox');
-    const said = (text: string) =>
+    const expectStatus = (text: string) =>
       waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
     await userEvent.type(input, 'a');
-    await said('4 matches');
+    await expectStatus('4 matches');
     await userEvent.type(input, 'zz');
-    await said('No matches');
+    await expectStatus('No matches');
     await userEvent.clear(input);
     await userEvent.type(input, 'halc');
-    await said('1 match');
+    await expectStatus('1 match');
   },
 };
 
@@ -198,12 +198,12 @@ export const EveryKey: Story = {
 export const EscapeKeepsWhatIsChosen: Story = {
   args: { value: 'halcyon' },
   play: async ({ args, canvas }) => {
-    const left = fn();
+    const onLeave = fn();
     // eslint-disable-next-line no-restricted-syntax
-    document.addEventListener('keydown', left, { once: true });
+    document.addEventListener('keydown', onLeave, { once: true });
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
-    await expect(left).toHaveBeenCalledOnce();
+    await expect(onLeave).toHaveBeenCalledOnce();
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('combobox')).toHaveValue('Halcyon Partners');
   },

@@ -44,24 +44,27 @@ export function ComboboxField({
   const { ids, aria } = useFieldIds(field);
   const box = useRef<HTMLDivElement>(null);
   // A search replaces the options; a choice from earlier options keeps its label.
-  const [picked, setPicked] = useState<Option>();
+  const [pickedOption, setPickedOption] = useState<Option>();
   // A changed choice would replace the text, so the choice stays the same while a person types.
   const [choiceAtTyping, setChoiceAtTyping] = useState<Option>();
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const items = useComboboxItems({ options, onSearch, loading, disabled });
   const chooseByEnter = useChooseByEnter(options, loading);
-  const matchingOption = [choiceAtTyping, ...options, picked].find((one) => one?.value === value);
-  const chosen = value === '' ? null : (matchingOption ?? { value, label: valueLabel ?? value });
-  const detail = chosen && typed === '' ? detailAmong(chosen, options) : undefined;
+  const matchingOption = [choiceAtTyping, ...options, pickedOption].find(
+    (one) => one?.value === value,
+  );
+  const chosenOption =
+    value === '' ? null : (matchingOption ?? { value, label: valueLabel ?? value });
+  const detail = chosenOption && searchText === '' ? detailAmong(chosenOption, options) : undefined;
   const described = [aria['aria-describedby'], detail && `${ids.control}-detail`].filter(Boolean);
   return (
     <Field {...field} ids={ids} frame={ComboboxFrame}>
       <Combobox.Root<Option>
         {...items}
-        value={chosen}
+        value={chosenOption}
         onValueChange={(next, { reason }) => {
           if (reason === 'escape-key') return;
-          setPicked(next ?? undefined);
+          setPickedOption(next ?? undefined);
           onChange(next?.value ?? '');
         }}
         onInputValueChange={(text, details) => {
@@ -70,9 +73,9 @@ export function ComboboxField({
             details.cancel();
             details.allowPropagation();
           }
-          setTyped(details.reason === 'input-change' ? text : '');
+          setSearchText(details.reason === 'input-change' ? text : '');
           if (details.reason !== 'input-change') return;
-          setChoiceAtTyping(chosen ?? undefined);
+          setChoiceAtTyping(chosenOption ?? undefined);
           onSearch?.(text);
         }}
         onOpenChange={(open) => {
@@ -95,7 +98,7 @@ export function ComboboxField({
               {detail}
             </span>
           )}
-          {chosen && !disabled && !field.required && (
+          {chosenOption && !disabled && !field.required && (
             <Combobox.Clear className="clear" aria-label={`Clear ${field.label}`}>
               <X size={14} aria-hidden="true" />
             </Combobox.Clear>
@@ -104,7 +107,7 @@ export function ComboboxField({
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}
           </span>
         </div>
-        <ComboboxStatus typed={typed} loading={loading} />
+        <ComboboxStatus searchText={searchText} loading={loading} />
         <ComboboxList anchor={box} labelId={ids.label} loading={loading} empty={empty} />
       </Combobox.Root>
     </Field>

@@ -32,11 +32,11 @@ export const RemoteSearch: Story = {
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
     const [text, setText] = useState('');
-    const found = someOptions.filter(({ label }) => label.toLowerCase().includes(text));
+    const matchingOptions = someOptions.filter(({ label }) => label.toLowerCase().includes(text));
     return (
       <ComboboxField
         {...args}
-        options={text === '' ? [] : found}
+        options={text === '' ? [] : matchingOptions}
         value={value}
         onSearch={setText}
         onChange={setValue}
@@ -56,16 +56,16 @@ export const RemoteSearch: Story = {
 
 /** A field whose options arrive when a button is clicked. */
 function Arriving(args: ComboboxFieldProps) {
-  const [there, setThere] = useState(false);
+  const [isThere, setThere] = useState(false);
   return (
     <>
       <ComboboxField
         {...args}
         {...useStoredState(args)}
-        options={there ? someOptions : []}
-        loading={!there}
+        options={isThere ? someOptions : []}
+        loading={!isThere}
       />
-      {!there && (
+      {!isThere && (
         <Button
           style={{ marginBlockStart: 16 }}
           // Keeps the focus in the field, as an answer of a server does.

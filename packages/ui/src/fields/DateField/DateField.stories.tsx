@@ -190,8 +190,10 @@ export const CalendarFromRightToLeft: Story = {
       text.selectNodeContents(head);
       await expect(text.getBoundingClientRect().width).toBeLessThan(head.clientWidth);
     }
-    const chosen = within(screen.getByRole('gridcell', { selected: true })).getByRole('button');
-    await waitFor(() => expect(chosen).toHaveFocus());
+    const chosenElement = within(screen.getByRole('gridcell', { selected: true })).getByRole(
+      'button',
+    );
+    await waitFor(() => expect(chosenElement).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}');
     await focused(/٢٢ نوفمبر|22 نوفمبر/);
   },

@@ -47,10 +47,10 @@ export function DateField({
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [open, setOpen] = useState(false);
   // The typed text belongs to one value; another value replaces the text.
-  const [typed, setTyped] = useState({ value, text: dayText(value) });
-  const { text } = typed.value === value ? typed : { text: dayText(value) };
+  const [draft, setDraft] = useState({ value, text: dayText(value) });
+  const { text } = draft.value === value ? draft : { text: dayText(value) };
   const update = (next: string, as: string) => {
-    setTyped({ value: next, text: as });
+    setDraft({ value: next, text: as });
     if (next !== value) onChange(next);
   };
   const show = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -72,7 +72,7 @@ export function DateField({
         onChange={(next) => update(parseDay(next), next)}
         onBlur={(event) => {
           // A day that was typed another way is written as all are.
-          if (value !== incomplete) setTyped({ value, text: dayText(value) });
+          if (value !== incomplete) setDraft({ value, text: dayText(value) });
           onBlur?.(event);
         }}
         trailing={

@@ -12,10 +12,10 @@ const datePatterns = [
  * ISO form. Empty for nothing, {@link incomplete} for any other text.
  */
 export function parseDay(text: string): string {
-  const typed = text.trim();
-  if (typed === '') return '';
+  const trimmedText = text.trim();
+  if (trimmedText === '') return '';
   const { day, month, year } =
-    datePatterns.map((form) => form.exec(typed)?.groups).find(Boolean) ?? {};
+    datePatterns.map((form) => form.exec(trimmedText)?.groups).find(Boolean) ?? {};
   if (!day || !month || !year) return incomplete;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00Z`);

@@ -35,9 +35,9 @@ interface Refused {
  */
 export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: FileDropProps) {
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [refusal, setRefusal] = useState<Refused>();
   const input = useRef<HTMLInputElement>(null);
-  const error = field.error ?? (refused?.currentFile === file ? refused?.why : undefined);
+  const error = field.error ?? (refusal?.currentFile === file ? refusal?.why : undefined);
   const { ids, aria } = useFieldIds({ ...field, error });
   const fileId = file && `${ids.control}-file`;
   const described = [fileId, aria['aria-describedby']].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ export function FileDrop({ accept, file, onFile, disabled, onBlur, ...field }: F
     if (!next || disabled) return;
     const fits = accepts(accept, next);
     const why = `${next.name} is not a file of this kind. ${advice(accept)}`;
-    setRefused(fits ? undefined : { why, currentFile: file });
+    setRefusal(fits ? undefined : { why, currentFile: file });
     if (fits) onFile(next);
   };
   const drop = (event: DragEvent) => {

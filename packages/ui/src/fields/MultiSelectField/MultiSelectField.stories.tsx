@@ -63,8 +63,8 @@ export const NothingFound: Story = {
   args: { empty: 'No user of that name.' },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'zzz');
-    const nothing = await screen.findByText('No user of that name.');
-    await waitFor(() => expect(nothing).toBeVisible());
+    const emptyNote = await screen.findByText('No user of that name.');
+    await waitFor(() => expect(emptyNote).toBeVisible());
   },
 };
 
@@ -89,13 +89,13 @@ export const WholeNameByEnter: Story = {
   args: { value: ['northwind'] },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox', { name: 'Users' });
-    const said = (text: string) =>
+    const expectStatus = (text: string) =>
       waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
     await userEvent.type(input, 'halcyon PARTNERS');
-    await said('1 match');
+    await expectStatus('1 match');
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['northwind', 'halcyon']);
-    await said('Halcyon Partners added, 2 chosen');
+    await expectStatus('Halcyon Partners added, 2 chosen');
     await expect(input).toHaveValue('');
     // Typing the name again keeps it chosen.
     await userEvent.type(input, 'halcyon partners{Enter}');
@@ -106,7 +106,7 @@ export const WholeNameByEnter: Story = {
     await waitFor(() => expect(chip).toHaveFocus());
     await expect(chip).toHaveAccessibleDescription('Backspace removes it.');
     await userEvent.keyboard('{Backspace}');
-    await said('Halcyon Partners removed, 1 chosen');
+    await expectStatus('Halcyon Partners removed, 1 chosen');
   },
 };
 

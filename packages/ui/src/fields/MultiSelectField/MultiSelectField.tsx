@@ -45,28 +45,28 @@ export function MultiSelectField({
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   // A search replaces the options; a choice from earlier options keeps its label.
-  const [picked, setPicked] = useState<readonly Option[]>([]);
-  const [typed, setTyped] = useState('');
+  const [pickedOptions, setPickedOptions] = useState<readonly Option[]>([]);
+  const [searchText, setSearchText] = useState('');
   const [change, setChange] = useState('');
   const items = useComboboxItems({ options, onSearch, loading, disabled });
   const chooseByEnter = useChooseByEnter(options, loading);
-  const chosen = selectedOptions([...picked, ...options], value);
-  const all = [...chosen, ...options];
+  const chosenOptions = selectedOptions([...pickedOptions, ...options], value);
+  const all = [...chosenOptions, ...options];
   return (
     <Field {...field} ids={ids} frame={MultiSelectFrame}>
       <Combobox.Root
         multiple
         {...items}
-        value={chosen}
+        value={chosenOptions}
         onValueChange={(next, details) => {
           // Escape on a closed list leaves the form; it must not clear the choice.
           if (details.reason === 'escape-key') return details.allowPropagation();
-          setPicked(next);
-          setChange(announceChange(chosen, next, all, locale));
+          setPickedOptions(next);
+          setChange(announceChange(chosenOptions, next, all, locale));
           onChange(next.map((option) => option.value));
         }}
         onInputValueChange={(text, { reason }) => {
-          setTyped(reason === 'input-change' ? text : '');
+          setSearchText(reason === 'input-change' ? text : '');
           if (reason === 'input-change') setChange('');
           onSearch?.(text);
         }}
@@ -77,7 +77,7 @@ export function MultiSelectField({
           aria-label={`Chosen: ${field.label}`}
           onKeyDownCapture={(event) => unlessComposing(event, mirrorArrows)}
         >
-          {chosen
+          {chosenOptions
             .map((option) => ({ option, name: nameAmong(option, all) }))
             .map(({ option, name }) => (
               <Combobox.Chip
@@ -100,7 +100,7 @@ export function MultiSelectField({
             id={ids.control}
             // While the list is open the label is hidden from assistive technology; a reference holds.
             aria-labelledby={ids.label}
-            placeholder={chosen.length === 0 ? placeholder : undefined}
+            placeholder={chosenOptions.length === 0 ? placeholder : undefined}
             onBlur={onBlur}
             onKeyDown={(event) => unlessComposing(event, chooseByEnter)}
           />
@@ -108,7 +108,7 @@ export function MultiSelectField({
             {loading ? <SpinnerMark /> : <ChevronsUpDown size={14} aria-hidden="true" />}
           </span>
         </Combobox.Chips>
-        <ComboboxStatus typed={typed} loading={loading} change={change} />
+        <ComboboxStatus searchText={searchText} loading={loading} change={change} />
         <ComboboxList anchor={box} labelId={ids.label} loading={loading} empty={empty} />
       </Combobox.Root>
     </Field>

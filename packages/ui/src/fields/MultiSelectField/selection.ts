@@ -20,7 +20,7 @@ export function announceChange(
   const lacks = (list: readonly Option[]) => (option: Option) =>
     list.every((one) => one.value !== option.value);
   const added = after.find(lacks(before));
-  const changed = added ?? before.find(lacks(after));
-  if (!changed) return '';
-  return `${nameAmong(changed, all)} ${added ? 'added' : 'removed'}, ${formatCount(after.length, locale)} chosen`;
+  const changedOption = added ?? before.find(lacks(after));
+  if (!changedOption) return '';
+  return `${nameAmong(changedOption, all)} ${added ? 'added' : 'removed'}, ${formatCount(after.length, locale)} chosen`;
 }

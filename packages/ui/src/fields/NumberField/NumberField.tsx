@@ -26,9 +26,10 @@ export function NumberField({ min, max, step = 1, ...rest }: NumberFieldProps) {
   const { value, readOnly, onChange, onKeyDown, onBlur } = rest;
   const locale = useLocale();
   // The text that was left or stepped although it is no number; said until it changes.
-  const [refused, setRefused] = useState<string>();
+  const [refusedText, setRefusedText] = useState<string>();
   const number = parseNumber(value, locale);
-  const refuse = () => setRefused(number === undefined && value.trim() !== '' ? value : undefined);
+  const refuse = () =>
+    setRefusedText(number === undefined && value.trim() !== '' ? value : undefined);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -50,7 +51,7 @@ export function NumberField({ min, max, step = 1, ...rest }: NumberFieldProps) {
       {...rest}
       error={
         rest.error ??
-        (refused === value ? `Enter a number such as ${numberExample(locale)}.` : undefined)
+        (refusedText === value ? `Enter a number such as ${numberExample(locale)}.` : undefined)
       }
       role="spinbutton"
       aria-valuemin={min}

@@ -46,22 +46,22 @@ export function SelectField({
 }: SelectFieldProps) {
   const { ids, aria } = useFieldIds(field);
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
-  const [opened, setOpened] = useState<'pointer' | 'keyboard'>();
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
   const control = useRef<HTMLButtonElement>(null);
-  const open = opened !== undefined;
+  const open = openedBy !== undefined;
   const listId = `${ids.control}-list`;
 
   const show = (button: HTMLButtonElement, by: 'pointer' | 'keyboard') => {
     setAnchor(button);
-    setOpened(by);
+    setOpenedBy(by);
   };
   const close = () => {
-    setOpened(undefined);
+    setOpenedBy(undefined);
     onBlur?.();
   };
   const unmountPopup = () => {
     setAnchor(undefined);
-    setOpened(undefined);
+    setOpenedBy(undefined);
   };
   const keys = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -121,7 +121,7 @@ export function SelectField({
               options={options}
               value={value}
               anchor={anchor}
-              opened={opened}
+              openedBy={openedBy}
               onChange={onChange}
               onClose={close}
             />

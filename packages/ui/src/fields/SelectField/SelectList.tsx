@@ -13,7 +13,7 @@ interface SelectListProps {
   options: readonly Option[];
   value: string;
   anchor: HTMLElement;
-  opened: 'pointer' | 'keyboard' | undefined;
+  openedBy: 'pointer' | 'keyboard' | undefined;
   onChange(value: string): void;
   onClose(): void;
 }
@@ -24,14 +24,14 @@ const List = styled(Select.Popup)`
 
 /** The floating half of a select, loaded when one first opens. */
 export default function SelectList(props: SelectListProps) {
-  const { id, labelId, options, value, anchor, opened, onChange, onClose } = props;
+  const { id, labelId, options, value, anchor, openedBy, onChange, onClose } = props;
   const { root, popup } = usePopup(anchor, onClose);
   return (
     <Select.Root
       items={options}
       value={value === '' ? null : value}
       onValueChange={(next) => onChange(next ?? '')}
-      open={opened !== undefined}
+      open={openedBy !== undefined}
       {...root}
     >
       {/* Its style element hides a scroll bar that is not hidden here, and strict policies refuse it. */}
@@ -45,7 +45,7 @@ export default function SelectList(props: SelectListProps) {
             className="sw-layer"
           >
             <List id={id} aria-labelledby={labelId} {...popup}>
-              {opened === 'keyboard' && value === '' && <FocusFirst role="option" />}
+              {openedBy === 'keyboard' && value === '' && <FocusFirst role="option" />}
               {options.map((option) => (
                 <Select.Item
                   key={option.value}

@@ -8,7 +8,7 @@ const PAUSE = 400;
 
 interface ComboboxStatusProps {
   /** The search text; empty for none. */
-  typed: string;
+  searchText: string;
   /** The matches are on their way. */
   loading: boolean;
   /** The last choice or removal, in a few words. */
@@ -16,17 +16,17 @@ interface ComboboxStatusProps {
 }
 
 /** Announces the number of matches, and choices and removals, to screen readers. */
-export function ComboboxStatus({ typed, loading, change = '' }: ComboboxStatusProps) {
+export function ComboboxStatus({ searchText, loading, change = '' }: ComboboxStatusProps) {
   const locale = useLocale();
   const { length } = Combobox.useFilteredItems();
   const matches = length === 0 ? 'No matches' : pluralize(length, locale, 'match', 'matches');
-  const announcement = typed.trim() === '' ? change : loading ? '' : matches;
+  const announcement = searchText.trim() === '' ? change : loading ? '' : matches;
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(announcement), PAUSE);
     return () => clearTimeout(timer);
     // The same number for another text is announced again.
-  }, [announcement, typed]);
+  }, [announcement, searchText]);
   // Said to be live in so many words, or the library would hide it while the list is open.
   return (
     <span role="status" aria-live="polite" className="sw-hidden">

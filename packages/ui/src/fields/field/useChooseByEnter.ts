@@ -21,22 +21,22 @@ function choose(input: HTMLInputElement, { value }: Option): void {
  * does not submit the form. While matches load, it waits for them, unless another key follows.
  */
 export function useChooseByEnter(options: readonly Option[], loading: boolean) {
-  const waiting = useRef<HTMLInputElement>(null);
+  const waitingInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const input = waiting.current;
+    const input = waitingInput.current;
     if (!input || loading) return;
-    waiting.current = null;
+    waitingInput.current = null;
     const match = document.activeElement === input && exactMatch(options, input.value);
     if (match) choose(input, match);
   }, [options, loading]);
   return (event: ListKey) => {
     const { key, currentTarget } = event;
-    waiting.current = null;
+    waitingInput.current = null;
     if (key !== 'Enter' || currentTarget.ariaExpanded !== 'true') return;
     if (currentTarget.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();
     event.preventBaseUIHandler();
-    if (loading) waiting.current = currentTarget;
+    if (loading) waitingInput.current = currentTarget;
     else {
       const match = exactMatch(options, currentTarget.value);
       if (match) choose(currentTarget, match);

@@ -9,8 +9,9 @@ interface KeyPress {
 const takenByInputMethod = 229;
 
 /** Whether a key belongs to an input method. Safari ends a composition before the Enter that confirms it. */
-const isComposing = ({ isComposing: own, nativeEvent, keyCode }: KeyPress): boolean =>
-  (nativeEvent?.isComposing ?? own ?? false) || keyCode === takenByInputMethod;
+const isComposing = (event: KeyPress): boolean =>
+  (event.nativeEvent?.isComposing ?? event.isComposing ?? false) ||
+  event.keyCode === takenByInputMethod;
 
 /**
  * Handles a key, except while it composes a word, as in Japanese. The Enter that confirms a word must not submit a

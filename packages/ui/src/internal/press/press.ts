@@ -1,10 +1,10 @@
-let pressed: EventTarget | null = null;
+let pressTarget: EventTarget | null = null;
 let releasing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function setPressed(next: EventTarget | null) {
   clearTimeout(releasing);
-  pressed = next;
+  pressTarget = next;
   for (const listener of listeners) listener();
 }
 const press = ({ target }: Event) => setPressed(target);
@@ -25,7 +25,7 @@ const events = {
 };
 
 /** The element that the pointer presses, from the press to its click. */
-export const pressedElement = (): EventTarget | null => pressed;
+export const pressedElement = (): EventTarget | null => pressTarget;
 
 /** Calls the listener when a press begins, and after its click. */
 export function subscribeToPress(listener: () => void): () => void {
@@ -36,7 +36,7 @@ export function subscribeToPress(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    pressed = null;
+    pressTarget = null;
     for (const [type, handler] of Object.entries(events))
       document.removeEventListener(type, handler, true);
   };

@@ -6,12 +6,12 @@ import { pressedElement, subscribeToPress } from './press.ts';
  * pressed control away.
  */
 export function useStableDuringPress<Value>(value: Value): Value {
-  const [shown, setShown] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
   const frozen = useSyncExternalStore(
     subscribeToPress,
-    () => pressedElement() !== null && shown !== value,
+    () => pressedElement() !== null && shownValue !== value,
     () => false,
   );
-  if (!frozen && shown !== value) setShown(() => value);
-  return frozen ? shown : value;
+  if (!frozen && shownValue !== value) setShownValue(() => value);
+  return frozen ? shownValue : value;
 }

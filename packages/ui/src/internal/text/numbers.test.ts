@@ -74,10 +74,10 @@ const locales = [
 const numbers = [0, 7, -5, 12.5, 1234, -1234.56, 1_234_567.891, 9_007_199_254_740_991, 1e-7, 1e21];
 
 it.each(locales)('reads back what it and Intl write in %s', (locale) => {
-  const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+  const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
   for (const number of numbers) {
     expect(parseNumber(formatNumber(number, locale), locale)).toBe(number);
-    expect(parseNumber(written.format(number), locale)).toBe(number);
+    expect(parseNumber(numberFormat.format(number), locale)).toBe(number);
   }
 });
 

@@ -62,12 +62,12 @@ interface Reading {
 
 /** A number as a language writes it; `undefined` for any other text. */
 function readNumber(text: string, locale: string): Reading | undefined {
-  const typed = text.replace(marks, '').trim();
+  const trimmedText = text.replace(marks, '').trim();
   // The first Intl.NumberFormat of a page takes 10 ms, and these are the same in every language.
-  if (/^-?\d+$/.test(typed)) return { plain: typed, grouped: false };
+  if (/^-?\d+$/.test(trimmedText)) return { plain: trimmedText, grouped: false };
   const { digits, group, decimal, sizes } = conventionsOf(locale);
   const separators = new Set<string>();
-  const letters = [...typed].map((letter) => {
+  const letters = [...trimmedText].map((letter) => {
     if (digits.includes(letter)) return digits.indexOf(letter);
     if (letter === decimal) return '.';
     if (letter === group || gaps.test(letter)) {
@@ -128,8 +128,8 @@ function write({ units, scale }: Decimal, locale: string, grouped: boolean): str
  * parseNumber('1.234,5', 'de'); // 1234.5
  */
 export function parseNumber(text: string, locale: string): number | undefined {
-  const reading = readNumber(text, locale);
-  return reading && Number(reading.plain);
+  const parsedNumber = readNumber(text, locale);
+  return parsedNumber && Number(parsedNumber.plain);
 }
 
 /**
@@ -162,17 +162,17 @@ export function stepNumber(
   if (text.trim() === '') {
     return formatNumber(Math.min(max, Math.max(min, Number.isFinite(min) ? min : 0)), locale);
   }
-  const reading = readNumber(text, locale);
-  if (!reading) return undefined;
-  const [typed, by, least, maximum] = [reading.plain, step, min, max].map(decimalOf);
-  if (!typed || !by) return undefined;
-  const scale = Math.max(...[typed, by, least, maximum].map((each) => each?.scale ?? 0));
+  const parsedNumber = readNumber(text, locale);
+  if (!parsedNumber) return undefined;
+  const [start, by, minimum, maximum] = [parsedNumber.plain, step, min, max].map(decimalOf);
+  if (!start || !by) return undefined;
+  const scale = Math.max(...[start, by, minimum, maximum].map((each) => each?.scale ?? 0));
   const unitsOf = (each: Decimal) => each.units * 10n ** BigInt(scale - each.scale);
-  let units = unitsOf(typed) + BigInt(direction) * unitsOf(by);
-  if (least && units < unitsOf(least)) units = unitsOf(least);
+  let units = unitsOf(start) + BigInt(direction) * unitsOf(by);
+  if (minimum && units < unitsOf(minimum)) units = unitsOf(minimum);
   if (maximum && units > unitsOf(maximum)) units = unitsOf(maximum);
   // As many decimals as were typed, and more only where they say something.
   let digitsShown = scale;
-  for (; digitsShown > typed.scale && units % 10n === 0n; digitsShown -= 1) units /= 10n;
-  return write({ units, scale: digitsShown }, locale, reading.grouped);
+  for (; digitsShown > start.scale && units % 10n === 0n; digitsShown -= 1) units /= 10n;
+  return write({ units, scale: digitsShown }, locale, parsedNumber.grouped);
 }

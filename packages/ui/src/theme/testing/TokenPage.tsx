@@ -91,7 +91,7 @@ const level = ({ kind, atLeast }: ContrastPair) =>
 /** Every token and every pair of tokens that meet, with the contrast computed. */
 export function TokenPage({ theme }: TokenPageProps) {
   const colours = tokens.filter((token) => token[theme].startsWith('#'));
-  const others = tokens.filter((token) => !token[theme].startsWith('#'));
+  const otherTokens = tokens.filter((token) => !token[theme].startsWith('#'));
   return (
     <Frame data-theme={theme}>
       <header>
@@ -112,7 +112,7 @@ export function TokenPage({ theme }: TokenPageProps) {
       </ul>
       <h2>Sizes, times and type</h2>
       <ul>
-        {others.map((token) => (
+        {otherTokens.map((token) => (
           <li key={token.name}>
             <About token={token} value={token[theme]} />
           </li>
@@ -121,7 +121,7 @@ export function TokenPage({ theme }: TokenPageProps) {
       <h2>Contrast of what meets</h2>
       <ul>
         {contrastPairs(theme).map((pair) => (
-          <Pair key={`${pair.front} ${pair.back}`} pair={pair} theme={theme} />
+          <Pair key={`${pair.front} ${pair.background}`} pair={pair} theme={theme} />
         ))}
       </ul>
     </Frame>
@@ -140,20 +140,20 @@ function About({ token, value }: { token: Token; value: string }) {
 
 function Pair({ pair, theme }: { pair: ContrastPair; theme: Theme }) {
   const value = (name: string) => tokens.find((token) => token.name === name)?.[theme] ?? '';
-  const figure = contrast(value(pair.front), value(pair.back));
+  const figure = contrast(value(pair.front), value(pair.background));
   const enough = figure >= pair.atLeast;
   const edge = pair.kind === 'edge';
   return (
     <li>
       <div
         className="swatch"
-        style={{ background: `var(${pair.back})`, color: `var(${pair.front})` }}
+        style={{ background: `var(${pair.background})`, color: `var(${pair.front})` }}
       >
         {edge ? <span style={{ inlineSize: 96, blockSize: 28, border: '2px solid' }} /> : 'Aa 0123'}
       </div>
       <div className="about">
         <code>{pair.front}</code>
-        <code className="quiet">on {pair.back}</code>
+        <code className="quiet">on {pair.background}</code>
         <span className="figure">
           <strong>{figure.toFixed(2)}</strong>
           <Badge tone={enough ? 'success' : 'danger'}>

@@ -3,7 +3,7 @@ import type { Theme, TokenName } from '@steward/ui';
 /** Two tokens that meet on screen, and the WCAG figure that they must reach. */
 export interface ContrastPair {
   front: TokenName;
-  back: TokenName;
+  background: TokenName;
   /** 7 for body text (AAA), 5 for quiet text, 4.5 for other text (AA), 3 for edges that carry meaning. */
   atLeast: 3 | 4.5 | 5 | 7;
   /** Whether it is text, or else an edge or a mark. */
@@ -31,10 +31,10 @@ const text = (
   front: TokenName,
   backs: readonly TokenName[],
   atLeast: ContrastPair['atLeast'],
-): ContrastPair[] => backs.map((back) => ({ front, back, atLeast, kind: 'text' }));
+): ContrastPair[] => backs.map((background) => ({ front, background, atLeast, kind: 'text' }));
 
 const edge = (front: TokenName, backs: readonly TokenName[]): ContrastPair[] =>
-  backs.map((back) => ({ front, back, atLeast: 3, kind: 'edge' }));
+  backs.map((background) => ({ front, background, atLeast: 3, kind: 'edge' }));
 
 const meaning = (front: TokenName, soft: TokenName): ContrastPair[] =>
   text(front, [...grounds, soft], 4.5);
