@@ -117,13 +117,12 @@ export const summary = {
   }),
   mails: route('GET', {
     path: '/summary/mails',
-    summary: 'Count the mails that are due in each hour of a day',
+    summary: 'Count the mails that are due in each hour of a day, or of a week',
     query: {
       day: number('Day', {
-        required: true,
         min: 0,
         max: 6,
-        hint: 'The day of the week, in the time zone of the schedules; 0 is Sunday.',
+        hint: 'The day of the week, in the time zone of the schedules; 0 is Sunday. Without it, all days are counted together.',
       }),
     },
     result: listResult({

@@ -1,7 +1,6 @@
 import { contract } from '@steward/api';
 import type { Handler } from '../../base/call.ts';
-import { HttpError } from '../../base/errors.ts';
-import type { RowFilter, Store } from '../../base/store.ts';
+import type { RowFilter, Store, Where } from '../../base/store.ts';
 
 const week = 7 * 24 * 60 * 60_000;
 const weeks = 13;
@@ -80,18 +79,15 @@ export const countValues: Handler = async ({ store }) => {
   }));
 };
 
-/** The mails that are due in each hour of a day of the week. */
-export const countMails: Handler = async ({ store, query }) => {
-  if (query.day === undefined) {
-    const message = 'Name the day of the week, as in day=1 for Monday.';
-    throw new HttpError(400, message, { errors: { day: message } });
-  }
+/** The mails that are due in each hour of a day of the week, or of all days. */
+export const countMails: Handler = async ({ store, query: { day } }) => {
   const schedules = store.table(contract.schedules.name);
   // Sunday is both 0 and 7.
-  const days = query.day === 0 ? [0, 7] : [Number(query.day)];
+  const days: readonly Where[] =
+    day === undefined ? [{}] : day === 0 ? [{ day: 0 }, { day: 7 }] : [{ day: Number(day) }];
   const totals = new Map<number, number>();
-  for (const day of days) {
-    for (const { value, count } of await schedules.countBy('hour', { day })) {
+  for (const where of days) {
+    for (const { value, count } of await schedules.countBy('hour', where)) {
       if (value !== null) totals.set(Number(value), (totals.get(Number(value)) ?? 0) + count);
     }
   }
