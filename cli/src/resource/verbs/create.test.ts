@@ -115,6 +115,24 @@ test('refuses fields that the record does not have', async () => {
   expect(result.err).toContain('It has: name, display_name, relevant');
 });
 
+test('a field that the platform does not take is refused in a sentence, and nothing is sent', async () => {
+  const create = (extensions: readonly 'accounts'[], ...flags: string[]) =>
+    steward(['role', 'create', '--name', 'auditors', ...flags], { answers: echo, extensions });
+  const changes = ({ calls }: Awaited<ReturnType<typeof create>>) =>
+    calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+  const day = ['--second-factor-from', '2027-03-01'];
+  const refused = await create([], ...day);
+  expect(refused).toMatchObject({ exit: 1, out: '' });
+  expect(changes(refused)).toEqual([]);
+  expect(refused.err).toContain(
+    'This platform lacks the extension accounts, so it would not take --second-factor-from. Nothing was sent.',
+  );
+  expect(refused.err).toContain('Leave --second-factor-from out.');
+  const taken = await create(['accounts'], ...day);
+  expect(changes(taken)).toMatchObject([{ name: 'auditors', secondFactorFrom: '2027-03-01' }]);
+  expect(changes(await create([]))).toMatchObject([{ name: 'auditors' }]);
+});
+
 test('reads secrets from standard input or a file and shows them nowhere', async () => {
   const file = join(await temporaryFolder(), 'key.txt');
   await writeFile(file, 'key-from-file\n');
