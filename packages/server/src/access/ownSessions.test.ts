@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin, createTestApp, inviteColleague } from '../testing/testApp.ts';
+import { confirmationLifetime } from './confirmation.ts';
 import { deviceName } from './deviceName.ts';
 
 /** Logs the administrator in with a browser of this name. */
@@ -55,6 +56,19 @@ test('nobody ends the session of another person', async () => {
   expect((await call('DELETE', `/profile/sessions/${sessions[0].id}`, token)).status).toBe(404);
   expect((await call('DELETE', '/profile/sessions', token)).status).toBe(200);
   expect((await call('GET', '/profile')).status).toBe(200);
+});
+
+test('sessions are ended by who proves who they are, 15 minutes after the login', async () => {
+  const { testApp, call, elsewhere, sessions } = await createTwoSessions();
+  const { id } = sessions.find((session: { is_current: boolean }) => !session.is_current);
+  testApp.time.now += confirmationLifetime + 1;
+  for (const path of [`/profile/sessions/${id}`, '/profile/sessions']) {
+    expect(await call('DELETE', path), path).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation_required' },
+    });
+  }
+  expect((await call('GET', '/profile', elsewhere)).status).toBe(200);
 });
 
 test('all other sessions are ended at once', async () => {

@@ -128,6 +128,7 @@ export const profile = {
     summary: 'End one of your other sessions',
     permission: 'own',
     extension: 'accounts',
+    needsConfirmation: true,
     result: emptyResult,
   }),
   endOtherSessions: route('DELETE', {
@@ -135,6 +136,7 @@ export const profile = {
     summary: 'End all your other sessions',
     permission: 'own',
     extension: 'accounts',
+    needsConfirmation: true,
     result: emptyResult,
   }),
 };
