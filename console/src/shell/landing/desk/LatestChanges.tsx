@@ -60,12 +60,8 @@ export function LatestChanges() {
 }
 
 function Operations({ filter }: { filter: string }) {
-  const answer = useDeskQuery('operations', history.list, {
-    page: 1,
-    pageSize: shownOperations,
-    group: 'operation',
-    filter,
-  });
+  const query = { page: 1, pageSize: shownOperations, group: 'operation', filter };
+  const answer = useDeskQuery('operations', history.list, query, history.name);
   const entries = answer.rows as readonly HistoryEntry[];
   if (answer.isLoading) return <WaitingEntries />;
   return entries.length === 0 ? (

@@ -16,12 +16,22 @@ export interface DeskAnswer {
   refetch(): void;
 }
 
-/** Requests figures of the desk; each card has a request of its own, so that none waits for another. */
-export function useDeskQuery(name: string, route: Route, query?: CallArgs['query']): DeskAnswer {
+/**
+ * Requests figures of the desk; each card has a request of its own, so that none waits for another.
+ *
+ * @param resource the resource whose changes, such as an undo, make the answer stale
+ */
+export function useDeskQuery(
+  name: string,
+  route: Route,
+  query?: CallArgs['query'],
+  resource?: string,
+): DeskAnswer {
   const key = `desk:${name}`;
   const { status, data, message, refetch } = useQuery<unknown>(key, {
     route,
     ...(query && { args: { query } }),
+    ...(resource !== undefined && { resource }),
     keepsOnFailure: true,
     silent: true,
   });

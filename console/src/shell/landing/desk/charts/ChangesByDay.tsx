@@ -1,4 +1,4 @@
-import { formatCount, formatDate, historyNouns, pluralize, summary } from '@steward/api';
+import { formatCount, formatDate, history, historyNouns, pluralize, summary } from '@steward/api';
 import { useServices } from '../../../../core/store/context.ts';
 import { capitalize } from '../../../../engine/definition/sentence.ts';
 import { useDeskQuery } from '../useDeskQuery.ts';
@@ -13,7 +13,8 @@ const days = 14;
 export function ChangesByDay() {
   const { now } = useServices();
   const offset = -new Date(now()).getTimezoneOffset();
-  const answer = useDeskQuery('changes', summary.changes, { days, utc_offset: offset });
+  const query = { days, utc_offset: offset };
+  const answer = useDeskQuery('changes', summary.changes, query, history.name);
   const { areas, bars, total } = changesByDay(answer.rows, { days, now: now(), offset });
   const names = areas.map((area) =>
     area === undefined ? 'Other' : capitalize(historyNouns(area).many),
