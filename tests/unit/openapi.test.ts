@@ -94,7 +94,11 @@ test('the answers of the platform match the document', async () => {
       .replace('{resource}', 'signals')
       .replace('{uuid}', uuid)
       .replace(/\{(id|recordId)\}/, '1');
-    const answer = await mock.app.request(`/api/admin${address}`, { headers });
+    const required = ((get.parameters ?? []) as Json[])
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name, schema }) => [name, String(schema.minimum ?? 'a')]);
+    const query = new URLSearchParams(required);
+    const answer = await mock.app.request(`/api/admin${address}?${query}`, { headers });
     const schema = resolveRefs(get.responses['200'].content['application/json'].schema);
     const { error } = z.fromJSONSchema(schema).safeParse(await answer.json());
     expect(error && z.prettifyError(error), path).toBeUndefined();

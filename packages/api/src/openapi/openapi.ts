@@ -143,6 +143,7 @@ function operation(namedRoute: NamedRoute): Json {
     ...Object.entries(route.query).map(([name, field]) => ({
       name,
       in: 'query',
+      ...(field.required && { required: true }),
       ...(field === listQuery.filter
         ? { content: { 'application/json': { schema: { $ref: '#/components/schemas/Filter' } } } }
         : { schema: fieldSchema(field) }),
