@@ -1,4 +1,4 @@
-import type { Resource, Route } from '@steward/api';
+import type { Fields, Resource, Route } from '@steward/api';
 import { commandFields, commandFlags, flagName } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command/command.ts';
@@ -16,16 +16,15 @@ function labelOf({ one }: Resource, body: Readonly<Record<string, unknown>>): st
   return `${one} of user ${String(body.user_id)}${day}`;
 }
 
-/** The fields that calls of the specification do not have, with the extension that brings them. */
-const extensionFields = { secondFactorFrom: 'accounts' } as const;
-
 /** Throws where a field is given that the platform would not take. */
 async function assertTakesFields(
   { extensions }: Factory,
+  fields: Fields,
   input: Readonly<Record<string, unknown>>,
 ) {
-  for (const [name, extension] of Object.entries(extensionFields)) {
-    if (isEmpty(input[name]) || (await extensions()).has(extension)) continue;
+  for (const [name, { extension }] of Object.entries(fields)) {
+    if (extension === undefined || isEmpty(input[name])) continue;
+    if ((await extensions()).has(extension)) continue;
     throw new CliError(
       'failure',
       `This platform lacks the extension ${extension}, so it would not take --${flagName(name)}. Nothing was sent.`,
@@ -50,7 +49,7 @@ export const createRecords =
         hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}. Create an empty one with --${commandFlags.allowEmpty}.`,
       });
     }
-    await assertTakesFields(factory, input);
+    await assertTakesFields(factory, fields, input);
     const result = buildCreateBodies(resource, input, scope);
     if ('problems' in result) throw invalidValues(result.problems);
     const isSingle = result.bodies.length === 1;

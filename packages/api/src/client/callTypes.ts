@@ -1,7 +1,7 @@
 import type { Page } from './envelope.ts';
 import type { Fields, PartOf, RecordOf } from '../fields/fields.ts';
 import type { Placeholders } from './paths.ts';
-import type { Extension } from '../routes/extensions.ts';
+import type { Extension } from '../base/extensions.ts';
 import type { Result, Route } from '../routes/route.ts';
 import type { Contract } from '../contract/routes.ts';
 import type { StreamEvent } from './stream.ts';

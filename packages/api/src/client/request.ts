@@ -1,7 +1,7 @@
 import type { CallArgs, ClientOptions } from './callTypes.ts';
 import { NetworkError, TemplateError, errorMessage } from './errors.ts';
 import { basePath, fillPath, overridePath } from './paths.ts';
-import type { Extension } from '../routes/extensions.ts';
+import type { Extension } from '../base/extensions.ts';
 import type { Route } from '../routes/route.ts';
 
 /** The header that names what several calls do together. */

@@ -1,3 +1,5 @@
+import type { Extension } from '../base/extensions.ts';
+
 /** One choice of a field: the value that is sent, and its label. */
 export interface Option {
   readonly value: string;
@@ -71,6 +73,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> {
   readonly to?: string;
   /** The fields of an embedded record. */
   readonly fields?: Fields;
+  /** The extension without which a platform does not know the field, where the call itself is specified. */
+  readonly extension?: Extension;
   /** The type of the value; has no value at run time. */
   readonly value?: T;
 }

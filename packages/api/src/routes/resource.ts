@@ -1,7 +1,7 @@
 import type { Field, Fields, Tone } from '../fields/fields.ts';
 import { json, number, text } from '../fields/fields.ts';
 import { filterLimits } from '../fields/filterLimits.ts';
-import type { Extension } from './extensions.ts';
+import type { Extension } from '../base/extensions.ts';
 import type { Route } from './route.ts';
 
 /** The query parameters of every list call. */

@@ -1,7 +1,7 @@
 import type { PermissionName } from './rights.ts';
 import { canManageUsers } from './rights.ts';
 import type { BodyOf, Field, Fields } from '../fields/fields.ts';
-import type { Extension } from './extensions.ts';
+import type { Extension } from '../base/extensions.ts';
 
 /** The callers of a call: anyone, or a session, whose role needs the call's permission, if it names one. */
 export type Access = 'public' | 'session';

@@ -1,5 +1,5 @@
 import { emptyResult, recordResult, route } from '../../routes/route.ts';
-import type { Extension } from '../../routes/extensions.ts';
+import type { Extension } from '../../base/extensions.ts';
 import { moment, number, text } from '../../fields/fields.ts';
 import { loginResult } from './auth.ts';
 import { sessionFields } from './profile.ts';

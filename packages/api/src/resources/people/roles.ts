@@ -12,6 +12,7 @@ const fields = {
   updated_at: moment('Last Updated'),
   second_factor_from: date('Second Factor From', {
     hint: 'From this day on, people with this role need a second factor. Empty: never.',
+    extension: 'accounts',
   }),
   permissions: records('Permissions', { id: number('ID'), ...permissionFields }),
 };
