@@ -15,7 +15,8 @@ export function createBrowserPerson(
     /** Passes calls on, and looks at the code that the terminal shows. */
     fetch: async (request: Request): Promise<Response> => {
       const answer = await app.fetch(request);
-      if (request.url === urlOf(contract.deviceLogin.start.path) && answer.ok)
+      // The platform answers at every address.
+      if (new URL(request.url).pathname.endsWith(contract.deviceLogin.start.path) && answer.ok)
         userCode = (await answer.clone().json()).user_code;
       return answer;
     },
