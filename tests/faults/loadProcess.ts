@@ -19,8 +19,8 @@ export interface LoadReport {
   readonly statuses: Readonly<Record<string, number>>;
   /** Answers 429 and 503 that do not say when to come again. */
   readonly withoutRetryAfter: number;
-  /** Requests whose connection ended without an answer. */
-  readonly brokenCount: number;
+  /** Requests whose connection ended without an answer, by how it ended. */
+  readonly broken: Readonly<Record<string, number>>;
   /** Requests that had no answer a while after the last was sent. */
   readonly unanswered: number;
   /** Milliseconds that half of, and 99 % of, the answers 200 took. */
@@ -35,11 +35,11 @@ const tickMs = 5;
 const order: LoadOrder = JSON.parse(process.argv[2] ?? '{}');
 const requests = order.requests.map((text) => Buffer.from(text, 'latin1'));
 const statuses: Record<string, number> = {};
+const broken: Record<string, number> = {};
 const durations: number[] = [];
 const idle: Connection[] = [];
 let sentCount = 0;
 let open = 0;
-let brokenCount = 0;
 let withoutRetryAfter = 0;
 const startedAt = performance.now();
 const isSending = () => performance.now() - startedAt < order.ms;
@@ -50,15 +50,21 @@ class Connection {
   #began = 0;
   #head = '';
   #missing = 0;
+  #answerCount = 0;
+  #errorCode = 'closed';
   #onAnswer = () => {};
 
   constructor() {
     this.#socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('data', (chunk) => this.#read(chunk));
-    this.#socket.on('error', () => {});
+    this.#socket.on('error', (error: NodeJS.ErrnoException) => {
+      this.#errorCode = error.code ?? error.message;
+    });
     this.#socket.on('close', () => {
       if (this.#began === 0) return void idle.splice(idle.indexOf(this), 1);
-      brokenCount += 1;
+      const elapsed = Math.round(performance.now() - this.#began);
+      const end = `${this.#errorCode} after ${this.#answerCount} answers, ${elapsed} ms and “${this.#head}”`;
+      broken[end] = (broken[end] ?? 0) + 1;
       open -= 1;
     });
   }
@@ -93,6 +99,7 @@ class Connection {
     this.#head = '';
     this.#missing = 0;
     this.#began = 0;
+    this.#answerCount += 1;
     open -= 1;
     idle.push(this);
     this.#onAnswer();
@@ -108,7 +115,7 @@ function repeat(): void {
 function report(): never {
   durations.sort((a, b) => a - b);
   const at = (share: number) => durations[Math.floor(durations.length * share)] ?? 0;
-  const counts = { sentCount, statuses, withoutRetryAfter, brokenCount, unanswered: open };
+  const counts = { sentCount, statuses, withoutRetryAfter, broken, unanswered: open };
   const result: LoadReport = { ...counts, median: at(0.5), p99: at(0.99) };
   console.log(JSON.stringify(result));
   process.exit();

@@ -116,7 +116,8 @@ test.each(cases)(
 
     expect(others).toEqual({});
     expect(answeredCount).toBeGreaterThan(0);
-    expect(report).toMatchObject({ withoutRetryAfter: 0, brokenCount: 0 });
+    expect(report.withoutRetryAfter).toBe(0);
+    expect(report.broken).toEqual({});
     // Callers give up on connections that a busy machine did not accept; what it has accepted is answered.
     await expect.poll(async () => await callsUnderWay(server.url)).toEqual([]);
     const reportAfter = await sendLoad({ ...common, ms: 200, callers: 1 });
