@@ -135,8 +135,8 @@ export const UnsavedElsewhere: Story = {
     await expect(
       (await canvas.findAllByText(/grace@example.com .* still belongs to/)).length,
     ).toBeGreaterThan(0);
-    const areas = within(canvas.getByRole('main'));
-    await userEvent.click(areas.getByRole('link', { name: /^CRM.*named/ }));
+    const areas = within(await canvas.findByRole('region', { name: 'Areas' }));
+    await userEvent.click(areas.getByRole('link', { name: 'CRM' }));
     await userEvent.type(await canvas.findByLabelText(label), '{Backspace}');
     await waitFor(() => expect(mayGo()).toBe(true));
   },
