@@ -75,6 +75,8 @@ async function addPasskey(page: Page, { url }: Platform, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await page.goto(`http://localhost:${port}/profile`);
   await page.getByRole('button', { name: 'Add Passkey' }).click();
+  // The dialog is loaded late, and Enter before it is there would open it again.
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'I Have Stored Them' }).click();
   await logOut(page);
