@@ -5,8 +5,11 @@ import { prefetchScreen } from './screens.ts';
 /** Milliseconds to wait in browsers without requestIdleCallback. */
 const delay = 500;
 
+/** Milliseconds after which a page that is never idle prefetches all the same. */
+const longestDelay = 3000;
+
 function prefetchWhenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(prefetchAll);
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetchAll, { timeout: longestDelay });
   else setTimeout(prefetchAll, delay);
 }
 
