@@ -89,6 +89,7 @@ const without = [
   'summary.mails',
   'summary.values',
   'summary.visit',
+  'summary.visitChanges',
   'summary.waiting',
 ];
 /** Groups of what a login sends, which has nothing to try. */

@@ -126,6 +126,7 @@ it('exports the contract, entry by entry, the client and its errors', () => {
     'userTypeOf',
     'userTypes',
     'valueTone',
+    'visitPeopleLimit',
     'waitingLimit',
     'waitingTopics',
     'webhookSecretMinLength',

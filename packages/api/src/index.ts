@@ -77,7 +77,7 @@ export {
 } from './resources/extensions/history.ts';
 export { historyKindLabel, historyKinds } from './resources/extensions/historyKinds.ts';
 export type { HistoryKind } from './resources/extensions/historyKinds.ts';
-export { waitingLimit, waitingTopics } from './resources/extensions/overview.ts';
+export { visitPeopleLimit, waitingLimit, waitingTopics } from './resources/extensions/overview.ts';
 export type { WaitingTopic } from './resources/extensions/overview.ts';
 export {
   importedResources,

@@ -5,7 +5,7 @@ import { CompaniesOverTime } from './charts/CompaniesOverTime.tsx';
 import { MailsToday } from './charts/MailsToday.tsx';
 import { ValuesByDefinition } from './charts/ValuesByDefinition.tsx';
 import { DeskGrid } from './Desk.styles.ts';
-import { LatestChanges } from './LatestChanges.tsx';
+import { LatestChanges } from './changes/LatestChanges.tsx';
 import { Waiting } from './waiting/Waiting.tsx';
 
 /** What a day begins with: what waits, what others changed, and pictures of what the platform holds. */

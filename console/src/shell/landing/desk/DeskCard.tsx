@@ -1,6 +1,7 @@
-import { Banner, Button, Card, Inline, Stack, Text } from '@steward/ui';
+import { Card, Inline, Stack, Text } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { DeskFailure } from './DeskFailure.tsx';
 import type { DeskAnswer } from './useDeskQuery.ts';
 
 interface DeskCardProps {
@@ -28,16 +29,7 @@ export function DeskCard({ title, aside, answer, placeholder, children }: DeskCa
           {!isLoading && aside}
         </Inline>
         {failure !== undefined ? (
-          <Banner
-            tone="danger"
-            action={
-              <Button size="sm" onClick={refetch}>
-                Retry
-              </Button>
-            }
-          >
-            {failure}
-          </Banner>
+          <DeskFailure failure={failure} refetch={refetch} />
         ) : isLoading ? (
           placeholder
         ) : (

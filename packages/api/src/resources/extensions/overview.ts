@@ -17,6 +17,9 @@ export type WaitingTopic = keyof typeof waitingTopics;
 /** The most records of a topic that are named. */
 export const waitingLimit = 5;
 
+/** The most people whose changes since a visit are counted by area. */
+export const visitPeopleLimit = 8;
+
 /** The most days of which the changes are counted. */
 const maxChangeDays = 31;
 /** The most minutes that a time zone is from UTC. */
@@ -67,6 +70,25 @@ export const summary = {
       }),
       operations: number('Operations', { hint: 'What others changed since.' }),
       people: number('People', { hint: 'The number of those others.' }),
+      filter: text('Filter', {
+        hint: 'The filter of the history that finds these changes; on the first visit, all changes.',
+      }),
+    }),
+    permission: canViewHistory,
+    extension,
+    heavy: true,
+  }),
+  visitChanges: route('GET', {
+    path: '/summary/visit/changes',
+    summary: 'Count what others changed since you were here, by person and area',
+    result: listResult({
+      person_id: number('Person ID', { hint: 'Null for changes by the platform.' }),
+      person: text('Person'),
+      resource: text('Area'),
+      count: number('Operations'),
+      filter: text('Filter', {
+        hint: `The filter of the history that finds the changes of the person, of whom the ${visitPeopleLimit} busiest are named.`,
+      }),
     }),
     permission: canViewHistory,
     extension,

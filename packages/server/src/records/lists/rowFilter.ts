@@ -66,14 +66,20 @@ function conditionFilter(
   return { column, op: op === 'among' ? 'is' : op, value: value ?? '' };
 }
 
-/** A filter of the contract as the store takes it. */
-function toRowFilter(filter: Filter, fields: Fields): RowFilter {
-  if ('and' in filter) return { and: filter.and.map((part) => toRowFilter(part, fields)) };
-  if ('or' in filter) return { or: filter.or.map((part) => toRowFilter(part, fields)) };
+function partFilter(filter: Filter, fields: Fields): RowFilter {
+  if ('and' in filter) return { and: filter.and.map((part) => partFilter(part, fields)) };
+  if ('or' in filter) return { or: filter.or.map((part) => partFilter(part, fields)) };
   const field = fields[filter.field];
   if (field === undefined) throw new Error(`No field ${filter.field} can be filtered.`);
   return conditionFilter(filter, field);
 }
+
+/**
+ * A filter of a list as the store takes it.
+ * @throws Error for a field that the list cannot be filtered by
+ */
+export const toRowFilter = (resource: Resource, filter: Filter): RowFilter =>
+  partFilter(filter, filterFields(resource));
 
 /**
  * The filter of a list call as the store takes it; undefined where there is none.
@@ -83,7 +89,7 @@ export function parseRowFilter(resource: Resource, filterJson: unknown): RowFilt
   if (filterJson === undefined) return undefined;
   const { filter, problem } = parseFilter(resource, filterJson);
   if (filter === undefined) throw validationError({ filter: problem });
-  return toRowFilter(filter, filterFields(resource));
+  return toRowFilter(resource, filter);
 }
 
 const columnsOf = (filter: RowFilter): readonly string[] => {

@@ -1,3 +1,4 @@
+import type { Values } from '@steward/api/forms';
 import { expect, test } from 'vitest';
 import { createTeam } from '../../testing/team.ts';
 import { startTime } from '../../testing/testApp.ts';
@@ -47,7 +48,7 @@ test('a visit begins after four hours without use, and tells what others changed
     return body;
   };
   await testApp.runBackgroundTasks();
-  expect(await visit()).toEqual({ since: null, operations: 0, people: 0 });
+  expect(await visit()).toMatchObject({ since: null, operations: 0, people: 0 });
   testApp.time.now += 3 * hour;
   expect((await visit()).since).toBeNull();
   const end = testApp.time.now;
@@ -60,8 +61,24 @@ test('a visit begins after four hours without use, and tells what others changed
     { ...entry, at: iso(startTime), kind: 'updated', resource: 'signals', record_id: 1 },
   ]);
   await call('POST', '/signals', { name: 'mine' });
-  expect(await visit()).toEqual({ since: iso(end), operations: 3, people: 1 });
+  const { filter, ...counts } = await visit();
+  expect(counts).toEqual({ since: iso(end), operations: 3, people: 1 });
+  const { body: found } = await call('GET', `/history?${new URLSearchParams({ filter })}`);
+  expect(found.count).toBe(3);
+  const { body: areas } = await call('GET', '/summary/visit/changes');
+  expect(areas.map(({ person, resource, count }: Values) => [person, resource, count])).toEqual([
+    [expect.stringContaining('Grace'), 'companies', 1],
+    [expect.stringContaining('Grace'), 'signals', 1],
+    [null, 'signals', 1],
+  ]);
+  const { filter: ofPlatform } = areas.at(-1);
+  const { body: byPlatform } = await call(
+    'GET',
+    `/history?${new URLSearchParams({ filter: ofPlatform })}`,
+  );
+  expect(byPlatform.documents).toMatchObject([{ person_id: null, resource: 'signals' }]);
   expect((await asOther('GET', '/summary/visit')).body.since).toBeNull();
+  expect((await asOther('GET', '/summary/visit/changes')).body).toEqual([]);
 });
 
 test('a program that uses a key at night leaves a visit as it is', async () => {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../base/call.ts';
 import { countAreas } from './areas.ts';
-import { countChanges, readVisit } from './changes.ts';
+import { countChanges, countVisitChanges, readVisit } from './changes.ts';
 import { countCompanies, countMails, countValues } from './figures.ts';
 import { listWaiting } from './waiting.ts';
 
@@ -9,6 +9,7 @@ export const summary: Handlers = {
   'summary.list': countAreas,
   'summary.waiting': listWaiting,
   'summary.visit': readVisit,
+  'summary.visitChanges': countVisitChanges,
   'summary.changes': countChanges,
   'summary.companies': countCompanies,
   'summary.values': countValues,
