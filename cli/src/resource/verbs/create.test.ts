@@ -128,6 +128,9 @@ test('a field that the platform does not take is refused in a sentence, and noth
     'This platform lacks the extension accounts, so it would not take --second-factor-from. Nothing was sent.',
   );
   expect(refused.err).toContain('Leave --second-factor-from out.');
+  const edited = await steward(['role', 'edit', '4', ...day], { answers: echo });
+  expect(changes(edited)).toEqual([]);
+  expect(edited.err).toContain('Leave --second-factor-from out.');
   const taken = await create(['accounts'], ...day);
   expect(changes(taken)).toMatchObject([{ name: 'auditors', secondFactorFrom: '2027-03-01' }]);
   expect(changes(await create([]))).toMatchObject([{ name: 'auditors' }]);

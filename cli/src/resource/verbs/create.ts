@@ -1,12 +1,12 @@
-import type { Fields, Resource, Route } from '@steward/api';
+import type { Resource, Route } from '@steward/api';
 import { commandFields, commandFlags, flagName } from '@steward/api/commands';
 import { isEmpty } from '@steward/api/forms';
 import type { Handler } from '../../kernel/command/command.ts';
-import { CliError, usageError } from '../../kernel/errors/errors.ts';
-import type { Factory } from '../../kernel/command/factory.ts';
+import { usageError } from '../../kernel/errors/errors.ts';
 import { buildCreateBodies } from '../input/bodyBuilders.ts';
 import type { FieldOptions } from '../input/collectInput.ts';
 import { collectInput } from '../input/collectInput.ts';
+import { assertTakesFields } from '../input/fieldExtensions.ts';
 import { invalidValues, runCalls } from '../records/runCalls.ts';
 import { readScope } from '../records/scope.ts';
 
@@ -14,23 +14,6 @@ import { readScope } from '../records/scope.ts';
 function labelOf({ one }: Resource, body: Readonly<Record<string, unknown>>): string {
   const day = body.day === undefined ? '' : ` on day ${String(body.day)}`;
   return `${one} of user ${String(body.user_id)}${day}`;
-}
-
-/** Throws where a field is given that the platform would not take. */
-async function assertTakesFields(
-  { extensions }: Factory,
-  fields: Fields,
-  input: Readonly<Record<string, unknown>>,
-) {
-  for (const [name, { extension }] of Object.entries(fields)) {
-    if (extension === undefined || isEmpty(input[name])) continue;
-    if ((await extensions()).has(extension)) continue;
-    throw new CliError(
-      'failure',
-      `This platform lacks the extension ${extension}, so it would not take --${flagName(name)}. Nothing was sent.`,
-      { hint: `Leave --${flagName(name)} out.` },
-    );
-  }
 }
 
 interface CreateOptions extends FieldOptions {
@@ -49,7 +32,8 @@ export const createRecords =
         hint: `Such as --${Object.keys(fields).map(flagName).join(', --')}. Create an empty one with --${commandFlags.allowEmpty}.`,
       });
     }
-    await assertTakesFields(factory, fields, input);
+    const givenNames = Object.keys(input).filter((name) => !isEmpty(input[name]));
+    await assertTakesFields(factory, fields, givenNames);
     const result = buildCreateBodies(resource, input, scope);
     if ('problems' in result) throw invalidValues(result.problems);
     const isSingle = result.bodies.length === 1;

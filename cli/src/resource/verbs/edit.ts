@@ -12,6 +12,7 @@ import {
   readClear,
 } from '../input/clear.ts';
 import { collectInput } from '../input/collectInput.ts';
+import { assertTakesFields } from '../input/fieldExtensions.ts';
 import type { IfMatchOptions } from '../input/ifMatch.ts';
 import { readIfMatch } from '../input/ifMatch.ts';
 import { editMany } from './editMany.ts';
@@ -70,6 +71,7 @@ export const editRecord =
     const names = Object.keys(input);
     if (names.length + byNull.length === 0) throw nothingToChange(fields, []);
     const { dryRun } = options;
+    await assertTakesFields(factory, fields, names);
     if (!dryRun) await assertCanClear(factory, byNull);
     const toCarry = carriedFields(resource, input);
     const storedRecord = toCarry.length === 0 ? {} : await readRecord();
