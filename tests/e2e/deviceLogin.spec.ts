@@ -35,12 +35,12 @@ const test = base.extend<{ terminal: Terminal }>({
 
 const loginByBrowser = ['auth', 'login', '--browser'];
 
-/** The address and the code that the command prints. Passkeys belong to a name, not to the numbers of an address. */
+/** The address and the code that the command prints. */
 async function printed({ output }: Program) {
   const pattern = /(http\S+\/device-login#(\S+))/;
   await expect.poll(output).toMatch(pattern);
   const [, address = '', code = ''] = pattern.exec(output()) ?? [];
-  return { address: address.replace('127.0.0.1', 'localhost'), code };
+  return { address, code };
 }
 
 async function logIn(page: Page, email: string) {

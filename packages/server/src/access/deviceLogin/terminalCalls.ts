@@ -8,6 +8,7 @@ import { createToken, hashToken } from '../../base/tokens.ts';
 import { mayLogIn } from '../../records/permissions/usableAccount.ts';
 import { pruneExpired } from '../../store/prune.ts';
 import { loginAnswer } from '../auth.ts';
+import { passkeyUrl } from '../factors/relyingParty.ts';
 import { deviceName } from '../deviceName.ts';
 import { consoleAddress } from '../mails.ts';
 import { noteDevice } from '../people/loginDevices.ts';
@@ -62,7 +63,8 @@ const start: Handler = async ({ services, address, fullAddress, userAgent }) => 
     await pruneExpired(store, tableName, 'expires_at', nowIso(services));
     await store.table(tableName).insert([login]);
   });
-  const page = consoleAddress(services, 'device-login');
+  // Whoever logs in by the browser may have a passkey alone.
+  const page = consoleAddress({ baseUrl: passkeyUrl(services).href }, 'device-login');
   return {
     device_code: deviceCode,
     user_code: userCode,
