@@ -13,6 +13,7 @@ it('exports these names, and no others', () => {
     'Banner',
     'Breadcrumbs',
     'Button',
+    'ButtonLink',
     'Card',
     'CardsField',
     'Chips',

@@ -2,7 +2,7 @@ export { Avatar, type AvatarProps } from './Avatar/index.ts';
 export { Badge, type BadgeProps } from './Badge/index.ts';
 export { Banner, type BannerProps } from './Banner/index.ts';
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './Breadcrumbs/index.ts';
-export { Button, type ButtonProps } from './Button/index.ts';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './Button/index.ts';
 export { Card, type CardProps } from './Card/index.ts';
 export { type Chip, Chips, type ChipsProps } from './Chips/index.ts';
 export { Confirm, type ConfirmProps } from './Confirm/index.ts';

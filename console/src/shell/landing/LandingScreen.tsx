@@ -29,8 +29,11 @@ export function LandingScreen() {
   const [recent] = useState(() => readRecentAreas(owner));
   const visited = recent.filter(isReadable);
   const allAreas = hasFigures && (
-    <LinkButton href={`#${areasId}`} variant="quiet">
-      <LayoutGrid size={16} aria-hidden="true" />
+    <LinkButton
+      href={`#${areasId}`}
+      variant="quiet"
+      icon={<LayoutGrid size={16} aria-hidden="true" />}
+    >
       All areas
     </LinkButton>
   );
@@ -54,8 +57,7 @@ export function LandingScreen() {
             <Inline as="ul">
               {visited.map(({ path, label, icon }) => (
                 <li key={path}>
-                  <LinkButton href={path}>
-                    {icon}
+                  <LinkButton href={path} icon={icon}>
                     {label}
                   </LinkButton>
                 </li>

@@ -27,6 +27,13 @@ export const samples: Record<Name, Sample> = {
     ),
   },
   Button: { render: (probe) => <ui.Button {...probe}>Save</ui.Button> },
+  ButtonLink: {
+    render: (probe) => (
+      <ui.ButtonLink {...probe} href="#imports">
+        All imports
+      </ui.ButtonLink>
+    ),
+  },
   Card: { still: true, render: (probe) => <ui.Card {...probe}>A part of the page</ui.Card> },
   Chips: {
     render: (probe) => (
