@@ -1,4 +1,4 @@
-import { Frame, Page, PagedTable, ToggleTree } from '@steward/ui';
+import { Button, Chips, Frame, Page, PagedTable, TextField, ToggleTree } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { demoActions, demoBrand, demoMenu } from '../Frame/testing/demo.tsx';
@@ -18,7 +18,7 @@ const onPaper =
 
 const many = Array.from({ length: 300 }, (_, at) => ({ id: `${at}`, label: `Field ${at}` }));
 
-function Paper({ long = false }: { long?: boolean }) {
+function Paper({ long = false, search = 'nord' }: { long?: boolean; search?: string }) {
   return (
     <Frame
       brand={demoBrand}
@@ -27,7 +27,28 @@ function Paper({ long = false }: { long?: boolean }) {
       collapsed={false}
       onCollapsedChange={noop}
     >
-      <Page title="Companies">
+      <Page
+        title="Companies"
+        action={<Button>Add Company</Button>}
+        toolbar={
+          <>
+            <TextField
+              type="search"
+              label="Search companies"
+              hideLabel
+              placeholder="Search"
+              value={search}
+              onChange={noop}
+            />
+            <Button>Filter</Button>
+            <Chips
+              label="Filters"
+              items={[{ id: 'a', label: 'Theme is Energy' }]}
+              onRemove={noop}
+            />
+          </>
+        }
+      >
         <div style={{ inlineSize: 480 }}>
           <PagedTable
             {...companyTable}
@@ -62,6 +83,26 @@ export const WithoutTheFrame: Story = {
     await expect(canvas.queryByRole('navigation', { name: 'Side menu' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Next page' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  }),
+};
+
+/** What can only be pressed is not printed; what was searched for and filtered by is. */
+export const WithoutButtons: Story = {
+  play: onPaper(async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add Company' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Filter' })).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.getByRole('searchbox', { name: 'Search companies' })).toBeVisible();
+    await expect(canvas.getByText('Theme is Energy')).toBeVisible();
+  }),
+};
+
+/** A search that looks for nothing is not printed. */
+export const WithoutEmptySearch: Story = {
+  args: { search: '' },
+  play: onPaper(async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Companies' })).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
   }),
 };
 

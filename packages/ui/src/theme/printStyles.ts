@@ -25,6 +25,17 @@ export const printCss = css`
       > header > :not(.brand) {
         display: none !important;
       }
+
+      /* What can only be pressed says nothing on paper; what is searched for and filtered does. */
+      main
+        :is(
+          .head > .action,
+          .toolbar button:not(li > button),
+          :has(> :is([type='search'], [role='searchbox']):placeholder-shown),
+          .sw-icon-button
+        ) {
+        display: none !important;
+      }
     }
 
     [data-status]:has(> .box > .scroll) {
@@ -69,16 +80,13 @@ export const printCss = css`
         white-space: normal !important;
       }
 
-      .select-cell {
-        inline-size: 36px;
-      }
-
       /* A button's own box is not repeated with the headings. */
       .sort,
       thead .text {
         display: contents !important;
       }
 
+      .select-cell,
       .menu-cell,
       .grip,
       .selection-bar,
