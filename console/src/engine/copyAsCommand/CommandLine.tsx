@@ -42,7 +42,7 @@ export function CommandLine({ text }: { text: string }) {
     <Frame>
       {/* A scrolling command must be reachable by the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label="Command">
+      <pre tabIndex={0} aria-label="Command" translate="no">
         {text.split(flags).map((part, index) =>
           index % 2 === 1 ? (
             <span key={index} className="flag">

@@ -49,12 +49,14 @@ export function CopyCommand({ command }: CopyCommandProps) {
         ]}
       />
       <Text as="div" size="md" tone="muted" wrap="anywhere" className="notice" role="status">
-        {lastCommand === 'nothing'
-          ? 'There is nothing to copy yet. Fill in the missing fields first.'
-          : lastCommand && copied === 'refused'
-            ? 'This browser does not let the page copy. Select the command here:'
-            : lastCommand && copyNote(lastCommand)}
-        {copied === 'refused' && text !== '' && <pre>{text}</pre>}
+        <span>
+          {lastCommand === 'nothing'
+            ? 'There is nothing to copy yet. Fill in the missing fields first.'
+            : lastCommand && copied === 'refused'
+              ? 'This browser does not let the page copy. Select the command here:'
+              : lastCommand && copyNote(lastCommand)}
+        </span>
+        {copied === 'refused' && text !== '' && <pre translate="no">{text}</pre>}
       </Text>
       <span className="sw-hidden" role="status">
         {copied === 'done' && 'Copied'}

@@ -59,7 +59,7 @@ function readable(value: unknown, field: Field, now: number): ReactNode {
         text
       ) : (
         <>
-          {text}
+          <span>{text}</span>
           <QuietText>{word}</QuietText>
         </>
       );

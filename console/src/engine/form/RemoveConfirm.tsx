@@ -79,7 +79,7 @@ export function RemoveConfirm(props: RemoveConfirmProps) {
           />
         )}
         <p>
-          <CanBeUndone /> {action.blockedReason?.(row)}
+          <CanBeUndone /> <span>{action.blockedReason?.(row)}</span>
         </p>
         <DescriptionList framed>
           <DescriptionItem term="ID">{row.id}</DescriptionItem>

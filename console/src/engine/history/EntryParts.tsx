@@ -22,7 +22,7 @@ export function EntryAuthor({ entry, children }: { entry: HistoryEntry; children
     <Text as="p" size="md" tone="muted" wrap="anywhere">
       {entry.person ? <Person name={entry.person} /> : historyAuthor(entry)}
       <Text tone="subtle">
-        {viaText(entry)}
+        <span>{viaText(entry)}</span>
         {children}
       </Text>
     </Text>

@@ -148,6 +148,7 @@ export function EditableField(props: EditableFieldProps) {
               type="button"
               data-field-value=""
               data-mono={mono ? '' : undefined}
+              translate={mono && shownText !== '' ? 'no' : undefined}
               data-empty={shownText === '' ? '' : undefined}
               aria-label={shownText === '' ? `Add ${label}` : `Edit ${label}: ${shownText}`}
               aria-busy={isSaving}

@@ -42,8 +42,9 @@ export function DeleteView({ view, onDeleted, onClose }: DeleteViewProps) {
       onConfirm={() => void remove()}
     >
       <p>
-        {view.is_shared === true && 'No one else can choose it any more. '}
-        Its records stay.
+        {view.is_shared === true
+          ? 'No one else can choose it any more. Its records stay.'
+          : 'Its records stay.'}
       </p>
     </Confirm>
   );

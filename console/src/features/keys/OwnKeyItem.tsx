@@ -31,8 +31,9 @@ export function OwnKeyItem({ apiKey, onEdit, onRotate, onRevoke }: OwnKeyItemPro
             <KeyMark apiKey={apiKey} now={now()} />
           </Inline>
           <Text size="sm" tone="muted" wrap="anywhere">
-            {key} · {keyScope(apiKey)}
-            {networks && networks.length > 0 && ` · from ${networks.join(', ')}`}
+            {[key, keyScope(apiKey), networks?.length ? `from ${networks.join(', ')}` : '']
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           <Text size="sm" tone="muted" wrap="anywhere">
             {expires_at ? (

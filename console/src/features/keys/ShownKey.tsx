@@ -42,8 +42,9 @@ export function ShownKey({ value, note, onClose }: ShownKeyProps) {
             Copy Key
           </Button>{' '}
           <span role="status">
-            {copied === 'done' && 'Copied'}
-            {copied === 'refused' && 'The browser did not copy it. Select the key, and copy it.'}
+            {copied === 'done'
+              ? 'Copied'
+              : copied === 'refused' && 'The browser did not copy it. Select the key, and copy it.'}
           </span>
         </div>
       </Stack>

@@ -95,7 +95,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
             {is_current && <Badge tone="accent">This session</Badge>}
           </Inline>
           <Text size="sm" tone="muted" wrap="anywhere">
-            {address ?? <NotAvailable />} · logged in{' '}
+            <span>{address ?? <NotAvailable />}</span> · logged in{' '}
             {created_at ? <DateWithAge value={created_at} now={now()} /> : <NotAvailable />} · last
             used {seen_at ? <DateWithAge value={seen_at} now={now()} /> : <NotAvailable />}
           </Text>

@@ -18,7 +18,8 @@ function nameList({ rows, count }: PeopleWithRole['people']): string {
 }
 
 function PeopleSentence({ status, people, message }: PeopleWithRole) {
-  if (status === 'failed') return <>The people with this role could not be loaded. {message}</>;
+  if (status === 'failed')
+    return <>{`The people with this role could not be loaded. ${message ?? ''}`}</>;
   if (status === 'loading' && people.count === 0)
     return <Spinner label="Counting the people with this role" />;
   if (people.count === 0) return <>Nobody has this role at present.</>;
@@ -54,7 +55,7 @@ export function AffectedPeople({ role, selectedPermissions }: AffectedPeopleProp
       people={
         <>
           <PeopleSentence {...people} />
-          {isOwn && ' It is your own role, too.'}
+          {isOwn && <span> It is your own role, too.</span>}
         </>
       }
       unchanged="The permissions stay as they are."

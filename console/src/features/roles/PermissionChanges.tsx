@@ -66,7 +66,7 @@ function Labels({ term, labels, icon, tone }: LabelsProps) {
         {labels.map((label) => (
           <Badge key={label} tone={tone}>
             {icon}
-            {label}
+            <span>{label}</span>
           </Badge>
         ))}
       </Inline>

@@ -62,8 +62,8 @@ export function WeekView({ definition, query, rowActions, rowLink, empty }: Scre
         <Text as="p" size="md" tone="subtle" role="status">
           {isLoading
             ? `Read ${formatCount(readCount)} of ${formatCount(count)}`
-            : pluralize(rows.length, 'schedule')}
-          {!isLoading && rows.length < count && `, the first of ${formatCount(count)}`}
+            : pluralize(rows.length, 'schedule') +
+              (rows.length < count ? `, the first of ${formatCount(count)}` : '')}
         </Text>
       </Inline>
       {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}

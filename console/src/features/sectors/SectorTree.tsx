@@ -26,7 +26,7 @@ function noteOf(node: SectorNode) {
     return (
       <span className="wrong">
         <TriangleAlert size={14} aria-hidden="true" />
-        {node.problem}
+        <span>{node.problem}</span>
       </span>
     );
   }
@@ -36,7 +36,9 @@ function noteOf(node: SectorNode) {
     return row?.is_internal === true ? `${words} · Internal` : words;
   }
   const name = row === undefined ? '' : String(row.name ?? '');
-  return row !== undefined && name !== sectorLabel(row) ? <code>{name}</code> : undefined;
+  return row !== undefined && name !== sectorLabel(row) ? (
+    <code translate="no">{name}</code>
+  ) : undefined;
 }
 
 const toItem = (node: SectorNode): ToggleItem => ({
@@ -114,10 +116,13 @@ export function SectorTree(props: ScreenViewProps) {
     <TreePage data-waiting={isLoading || undefined} aria-busy={isLoading}>
       <Inline className="bar" justify="between">
         <Text as="p" size="md" tone="subtle" role="status">
-          {pluralize(total, 'sector')} in {pluralize(nodes.length, 'type')}
-          {problems > 0 && `, ${problems} with problems`}
-          {hasMore(sectors) &&
-            `; drawn from the first ${formatCount(sectors.readCount)} of ${formatCount(sectors.count)}`}
+          {[
+            `${pluralize(total, 'sector')} in ${pluralize(nodes.length, 'type')}`,
+            problems > 0 ? `, ${problems} with problems` : '',
+            hasMore(sectors)
+              ? `; drawn from the first ${formatCount(sectors.readCount)} of ${formatCount(sectors.count)}`
+              : '',
+          ].join('')}
         </Text>
         <Inline>
           <Button variant="quiet" size="sm" onClick={() => setExpandedIds(new Set(branches))}>

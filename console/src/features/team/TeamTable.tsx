@@ -120,8 +120,9 @@ export function TeamTable(props: TeamTableProps) {
       />
       {isIncomplete && (
         <TeamNotice>
-          The first {formatCount(shownCount)} of {formatCount(team.page.count)} {users.many} are
-          shown. {team.message}{' '}
+          <span>
+            {`The first ${formatCount(shownCount)} of ${formatCount(team.page.count)} ${users.many} are shown. ${team.message ?? ''}`}
+          </span>{' '}
           {team.message !== undefined && (
             <Button size="sm" variant="quiet" onClick={onRetry}>
               Retry

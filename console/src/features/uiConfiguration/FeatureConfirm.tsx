@@ -100,8 +100,7 @@ function ChangeLine({ trail, inside: itemCount }: { trail: readonly UiItem[]; in
         </Text>
       </Text>
       <Text size="sm" tone="subtle" wrap="nowrap">
-        {trail.at(-1)?.level}
-        {itemCount > 0 && `, with ${itemCount} below it`}
+        {`${trail.at(-1)?.level ?? ''}${itemCount > 0 ? `, with ${itemCount} below it` : ''}`}
       </Text>
     </Inline>
   );

@@ -45,8 +45,12 @@ function PausedBanner({ uuid, job }: JobProps) {
   );
   return (
     <Banner tone={isFailed ? 'warning' : 'info'} action={action}>
-      {`${inQuotes(file)} ${isFailed ? 'was interrupted' : 'was stopped'}: ${rowsInText(sentRows, rows)}.`}
-      {message && ` ${message}`}
+      {[
+        `${inQuotes(file)} ${isFailed ? 'was interrupted' : 'was stopped'}: ${rowsInText(sentRows, rows)}.`,
+        message,
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Banner>
   );
 }

@@ -44,13 +44,16 @@ function ListRecordLink({ entry, record, ...texts }: ListRecordLinkProps) {
   const address = useRecordAddress(entry, record);
   const canQuery = useConfig().extensions.includes('query');
   return address === undefined ? (
-    texts.text
+    <UnlinkedText {...texts} />
   ) : (
     <OpenLink address={address} state={{ look: !canQuery }} {...texts} />
   );
 }
 
 type LinkText = Pick<LinkedRecord, 'name' | 'text'>;
+
+/** An element of its own, since the link takes its place while the browser may have translated the text. */
+const UnlinkedText = ({ text }: LinkText) => text !== undefined && <span>{text}</span>;
 
 interface OpenLinkProps extends LinkText {
   address: string;
@@ -74,15 +77,19 @@ const OpenLink = ({ address, name, text, state }: OpenLinkProps) => (
  */
 export function RecordLink({ resource, id, scope, ...texts }: LinkedRecord) {
   const isReadable = useAccessibleScreens();
-  if (typeof id !== 'number') return texts.text;
+  if (typeof id !== 'number') return <UnlinkedText {...texts} />;
   if (resource === users.name) {
     const address = `${pages.team.path}?${new URLSearchParams({ q: texts.name }).toString()}`;
-    return isReadable(pages.team) ? <OpenLink address={address} {...texts} /> : texts.text;
+    return isReadable(pages.team) ? (
+      <OpenLink address={address} {...texts} />
+    ) : (
+      <UnlinkedText {...texts} />
+    );
   }
   const entry = lists.find((each) => each.name === resource);
   const hasParts = resources.some((each) => each.name === resource && each.scope !== undefined);
   if (entry === undefined || (hasParts && scope === undefined) || !isReadable(entry)) {
-    return texts.text;
+    return <UnlinkedText {...texts} />;
   }
   const record = { id, ...(scope !== undefined && { scope }) };
   return <ListRecordLink entry={entry} record={record} {...texts} />;

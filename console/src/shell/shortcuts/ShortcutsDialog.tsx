@@ -75,7 +75,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
                   <dd>
                     {ways.map((way, at) => (
                       <span key={way}>
-                        {at > 0 && 'or'}
+                        {at > 0 && <span>or</span>}
                         <KeyHint keys={way} />
                       </span>
                     ))}

@@ -38,7 +38,7 @@ export function JsonRows({ view, state, window, wrap, hits, onKey, ...line }: Js
     if (row.open !== undefined || target.closest('.secret')) state.toggle(row);
   };
   return (
-    <div className="view" ref={view} dir="ltr">
+    <div className="view" ref={view} dir="ltr" translate="no">
       <div
         role="tree"
         aria-label={line.rootName}

@@ -85,7 +85,7 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose(): void }) {
     children: (
       <>
         {item.icon}
-        {item.label}
+        <span>{item.label}</span>
       </>
     ),
   };

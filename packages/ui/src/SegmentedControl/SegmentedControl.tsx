@@ -50,7 +50,7 @@ export function SegmentedControl({
       onClick={() => segment.value !== value && onChange(segment.value)}
     >
       {segment.icon}
-      {!iconsOnly && segment.label}
+      {!iconsOnly && <span>{segment.label}</span>}
     </button>
   );
   return (

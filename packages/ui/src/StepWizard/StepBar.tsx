@@ -29,7 +29,7 @@ export function StepBar({ steps, current, completed, heading, locked, onJump }: 
             </span>
             <span className="name">
               {isCurrent && <span className="sw-hidden">{stepText(step, steps.length)}</span>}
-              {title}
+              <span>{title}</span>
               {isCompleted && <span className="sw-hidden">, completed</span>}
             </span>
           </>

@@ -161,6 +161,8 @@ export function Text({
     <Frame
       {...rest}
       as={as}
+      // Ids, keys and addresses are not words of a language that a browser could translate.
+      translate={mono ? 'no' : undefined}
       data-size={size}
       data-tone={tone}
       data-weight={weight}

@@ -101,7 +101,7 @@ export const ToggleRowView = memo(function ToggleRowView(props: ToggleRowViewPro
           )}
         </bdi>
         {detail !== undefined && (
-          <bdi className="detail" onPointerEnter={titleIfCut}>
+          <bdi className="detail" translate="no" onPointerEnter={titleIfCut}>
             {withMark('detail', detail)}
           </bdi>
         )}

@@ -39,7 +39,7 @@ export function BrandImage(props: BrandImageProps) {
     return (
       <span className="broken" title={settledUrl.slice(0, 200)} data-small={small || undefined}>
         <ImageOff size={14} aria-hidden="true" />
-        {!small && notLoadingText(label)}
+        {!small && <span>{notLoadingText(label)}</span>}
       </span>
     );
   }

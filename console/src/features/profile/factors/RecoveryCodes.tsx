@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         <Text as="p">
           Each of these codes logs you in to {productName} once, should you lose your other factors.
         </Text>
-        <CodeList aria-label="Recovery codes">
+        <CodeList aria-label="Recovery codes" translate="no">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

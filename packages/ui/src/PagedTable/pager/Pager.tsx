@@ -59,7 +59,7 @@ export function Pager({ model, page, label, onPageChange }: PagerProps) {
         {step('Previous', previous)}
         <span className="word">Page</span>
         <PageInput model={model} page={page} onGo={onPageChange} />
-        <bdi>of {pageCount}</bdi>
+        <bdi>{`of ${pageCount}`}</bdi>
         {step('Next', next)}
         {step('Last', last)}
       </span>

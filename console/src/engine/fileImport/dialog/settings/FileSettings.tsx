@@ -44,8 +44,7 @@ export function FileSettings({
           <Text as="p" size="md" tone="muted" tabular wrap="anywhere">
             {settingsInWords(openedFile, choices, hasImports).map((words, at) => (
               <Fragment key={words}>
-                {at > 0 && ' · '}
-                <span>{words}</span>
+                <span>{at > 0 ? ` · ${words}` : words}</span>
               </Fragment>
             ))}
           </Text>

@@ -1,4 +1,4 @@
-import { Fragment, use } from 'react';
+import { use } from 'react';
 import { RecordLinkContext } from '../../../../engine/address/recordLink.ts';
 import type { WaitingGroup } from './waitingGroups.ts';
 
@@ -9,13 +9,13 @@ export function RecordNames({ group: { records, total } }: { group: WaitingGroup
   return (
     <>
       {records.map(({ id, resource, scope, name, detail }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ', '}
+        <span key={id}>
+          {index > 0 && <span>, </span>}
           {recordLink({ resource, id, scope, name, text: name })}
-          {resource !== 'users' && detail && ` (${detail.toLowerCase()})`}
-        </Fragment>
+          {resource !== 'users' && detail && <span>{` (${detail.toLowerCase()})`}</span>}
+        </span>
       ))}
-      {more > 0 && ` and ${more} more`}
+      {more > 0 && <span>{` and ${more} more`}</span>}
     </>
   );
 }
