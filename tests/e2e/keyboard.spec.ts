@@ -104,6 +104,60 @@ test('a record is found and edited with four keys beside the text', async ({
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(mark);
 });
 
+test('an API key is made and revoked, and a person invited, with the keyboard alone', async ({
+  page,
+  platform,
+}) => {
+  const mark = uniqueMark();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.addInitScript(
+    (session) => localStorage.setItem('steward.session', JSON.stringify(session)),
+    platform.session,
+  );
+  await page.goto('/profile');
+  const newKey = page.getByRole('button', { name: 'New Key' });
+  await newKey.focus();
+  await press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.type(mark);
+  await press('Enter');
+  await expect(page.getByRole('button', { name: 'Copy Key' })).toBeFocused();
+  await press('Escape');
+  await expect(newKey).toBeFocused();
+  await page.getByRole('button', { name: `Actions for ${mark}` }).focus();
+  await press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await press('End', 'Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press('Tab', 'Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByText(`The API key has been revoked: ${mark}.`)).toBeVisible();
+
+  await page.goto('/team');
+  await page.getByRole('button', { name: 'Invite New User' }).focus();
+  await press('Enter');
+  const invitation = page.getByRole('dialog', { name: 'Invite New User' });
+  await expect(invitation.getByRole('radio', { name: 'Standard User' })).toBeFocused();
+  await press('ArrowUp');
+  await expect(invitation.getByRole('radio', { name: 'Administrator' })).toBeChecked();
+  await press('ArrowDown');
+  const firstName = invitation.getByRole('textbox', { name: 'First Name' });
+  await expect(async () => {
+    await press('Tab');
+    await expect(firstName).toBeFocused({ timeout: 1 });
+  }).toPass();
+  for (const text of ['Zoe', mark, `${mark}@example.com`]) {
+    await page.keyboard.type(text);
+    await press(text.includes('@') ? 'Enter' : 'Tab');
+  }
+  await expect(invitation).toBeHidden();
+  const { rows } = await platform.client.users.list({ query: { count: 1_000 } });
+  expect(rows.map(({ email }) => email)).toContain(`${mark}@example.com`);
+});
+
 test('the skip link is the first element and moves the focus past the menu', async ({
   page,
   platform,
