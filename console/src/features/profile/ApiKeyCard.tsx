@@ -25,6 +25,7 @@ export function ApiKeyCard({ user }: { user: User }) {
 
   return (
     <ProfileCard
+      section="key"
       title="API key"
       hint="For scripts and the command line. It can do all that you can: keep it to yourself."
     >

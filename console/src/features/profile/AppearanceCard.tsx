@@ -10,7 +10,7 @@ const options = Object.entries(themeChoices).map(([value, label]) => ({ value, l
 export function AppearanceCard() {
   const chosen = useThemeChoice();
   return (
-    <ProfileCard title="Appearance" hint="For this browser, and all its tabs.">
+    <ProfileCard section="appearance" title="Appearance" hint="For this browser, and all its tabs.">
       <ChoiceField
         label="Theme"
         options={options}

@@ -92,6 +92,7 @@ export function OwnKeysCard({ user }: { user: User }) {
 
   return (
     <ProfileCard
+      section="keys"
       title="API keys"
       hint="Give each program a key of its own, with no more than it needs."
     >

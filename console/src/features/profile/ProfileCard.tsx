@@ -1,30 +1,45 @@
-import { Card, Stack, Text } from '@steward/ui';
+import { Stack, Text } from '@steward/ui';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useContext, useEffect, useId } from 'react';
+import { SectionContext } from './sections/SectionContext.ts';
+import type { SectionId } from './sections/sections.ts';
+import { SectionCard } from './ProfileCard.styles.ts';
 
 interface ProfileCardProps {
+  /** The section of the profile that it is. */
+  section?: SectionId;
   title: string;
   /** What it is for, in a sentence below the title. */
   hint: string;
   children: ReactNode;
 }
 
-/** A titled card of the profile. */
-export function ProfileCard({ title, hint, children }: ProfileCardProps) {
+/** A titled card of the profile; where it is wide, the title is beside its content. */
+export function ProfileCard({ section, title, hint, children }: ProfileCardProps) {
   const heading = useId();
+  const register = useContext(SectionContext);
+  useEffect(
+    () => (section === undefined ? undefined : register(section, title)),
+    [register, section, title],
+  );
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <Stack gap={4}>
-        <Stack gap={0}>
-          <Text as="h2" id={heading} size="lg" weight="semibold">
-            {title}
-          </Text>
-          <Text as="p" size="md" tone="subtle">
-            {hint}
-          </Text>
-        </Stack>
+    <SectionCard
+      forwardedAs="section"
+      id={section}
+      tabIndex={section && -1}
+      aria-labelledby={heading}
+    >
+      <Stack gap={0}>
+        <Text as="h2" id={heading} size="lg" weight="semibold">
+          {title}
+        </Text>
+        <Text as="p" size="md" tone="subtle">
+          {hint}
+        </Text>
+      </Stack>
+      <Stack gap={4} className="content">
         {children}
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }

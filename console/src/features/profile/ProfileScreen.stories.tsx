@@ -212,3 +212,79 @@ export const LoadFails: Story = {
     await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
+
+/** The list beside the sections goes to one, and marks the one that is read. */
+export const SectionList: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const sections = within(await canvas.findByRole('navigation', { name: 'Sections' }));
+    const link = await sections.findByRole('link', { name: 'Sessions' });
+    await userEvent.click(link);
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Sessions' })).toHaveFocus());
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    await expect(sections.getByRole('link', { name: 'Edit Details' })).not.toHaveAttribute(
+      'aria-current',
+    );
+  },
+};
+
+/** An address that names a section begins there. */
+export const SectionOfTheAddress: Story = {
+  ...consoleStory({ path: `${path}#appearance` }),
+  play: async ({ canvasElement }) => {
+    const appearance = await within(canvasElement).findByRole('region', { name: 'Appearance' });
+    await waitFor(() => expect(appearance).toHaveFocus());
+  },
+};
+
+/** A phone has one column, and no list of sections. */
+export const OnAPhone: Story = {
+  ...consoleStory({ path }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('region', { name: 'Sessions' })).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Sections' })).toBeNull();
+  },
+};
+
+/** A platform of the specification has few sections, and no list of them. */
+export const SpecificationOnly: Story = {
+  ...consoleStory({ path, extensions: [] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByRole('heading', { name: 'Edit Details' })).toBeVisible();
+    const titles = main.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    await expect(titles).toEqual(['Ada Lovelace', 'Edit Details', 'API key', 'Appearance']);
+    await expect(canvas.queryByRole('navigation', { name: 'Sections' })).toBeNull();
+  },
+};
+
+/** Long words and names do not widen the page. */
+export const LongTexts: Story = {
+  ...consoleStory({
+    path,
+    overrides: [
+      http.get('*/profile', () =>
+        HttpResponse.json({
+          id: 1,
+          first_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+          last_name: '<script>alert(1)</script> \u202eesrever',
+          email: `${'long.address'.repeat(12)}@steward.example`,
+          location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+          biography: 'x'.repeat(600),
+          is_admin: true,
+          role: { name: 'admin', display_name: 'Administrator', permissions: [] },
+        }),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: /<script>alert/ })).toBeVisible();
+    await canvas.findByRole('region', { name: 'Email address' });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};

@@ -22,7 +22,7 @@ import { OwnKeysCard } from './OwnKeysCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { FactorsCard } from './factors/FactorsCard.tsx';
-import { ProfileFrame } from './ProfileScreen.styles.ts';
+import { ProfileSections } from './sections/ProfileSections.tsx';
 
 /** The profile of the user: name, role, API key, editable details and password. */
 export function ProfileScreen({ head }: { head: PageHead }) {
@@ -50,9 +50,9 @@ export function ProfileScreen({ head }: { head: PageHead }) {
 
   return (
     <ConsolePage {...head}>
-      <ProfileFrame gap={4}>
+      <ProfileSections hasMenu={hasAccounts}>
         {reading?.status === 'failed' && <LoadFailed message={reading.message} onRetry={read} />}
-        <Card as="section" aria-label="Person">
+        <Card as="section" aria-label="Person" className="person">
           <Inline gap={4}>
             <Avatar name={name} aria-hidden="true" />
             <Stack gap={0} grow>
@@ -72,16 +72,20 @@ export function ProfileScreen({ head }: { head: PageHead }) {
         </Card>
         {reading?.status === 'ready' && (
           <>
-            <ApiKeyCard user={user} />
-            {hasKeys && <OwnKeysCard user={user} />}
-            <ProfileCard title="Edit Details" hint="Shown to colleagues beside your name.">
+            <ProfileCard
+              section="details"
+              title="Edit Details"
+              hint="Shown to colleagues beside your name."
+            >
               <ProfileForm user={user} saving={saving} onSave={save} onDismissSaved={reset} />
             </ProfileCard>
             {hasAccounts && <EmailCard email={email} />}
+            {hasAccounts && <NoticesCard user={user} />}
             {hasAccounts && <PasswordCard email={email} />}
             {hasAccounts && <FactorsCard />}
             {hasAccounts && <SessionsCard />}
-            {hasAccounts && <NoticesCard user={user} />}
+            <ApiKeyCard user={user} />
+            {hasKeys && <OwnKeysCard user={user} />}
           </>
         )}
         {isWaiting && (
@@ -91,7 +95,7 @@ export function ProfileScreen({ head }: { head: PageHead }) {
           </Card>
         )}
         <AppearanceCard />
-      </ProfileFrame>
+      </ProfileSections>
     </ConsolePage>
   );
 }

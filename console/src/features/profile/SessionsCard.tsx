@@ -11,7 +11,7 @@ const calls = {
 
 /** Where the user is logged in, to be logged out elsewhere. */
 export const SessionsCard = () => (
-  <ProfileCard title="Sessions" hint="Where you are logged in.">
+  <ProfileCard section="sessions" title="Sessions" hint="Where you are logged in.">
     <SessionList
       name={sessionsKey}
       calls={calls}

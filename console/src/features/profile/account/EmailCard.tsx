@@ -32,7 +32,11 @@ export function EmailCard({ email }: { email: string }) {
   }
 
   return (
-    <ProfileCard title="Email address" hint={`You log in with ${email}, and get mails there.`}>
+    <ProfileCard
+      section="email"
+      title="Email address"
+      hint={`You log in with ${email}, and get mails there.`}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           <TextField

@@ -26,6 +26,7 @@ export function NoticesCard({ user }: { user: User }) {
 
   return (
     <ProfileCard
+      section="notices"
       title={profile.read.result.fields.notices.label}
       hint="Mails about your password and your second factors always go out."
     >

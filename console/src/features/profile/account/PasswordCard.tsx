@@ -64,7 +64,11 @@ export function PasswordCard({ email }: { email: string }) {
   }
 
   return (
-    <ProfileCard title="Password" hint="A new password ends your other sessions.">
+    <ProfileCard
+      section="password"
+      title="Password"
+      hint="A new password ends your other sessions."
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           {/* Tells password managers whose password it is. */}

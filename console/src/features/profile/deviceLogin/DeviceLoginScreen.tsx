@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConsolePage } from '../../../core/page/ConsolePage.tsx';
-import { ProfileFrame } from '../ProfileScreen.styles.ts';
+import { LoginStack } from './DeviceLoginScreen.styles.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import { formatUserCode } from './userCode.ts';
 import { WaitingLogin } from './WaitingLogin.tsx';
@@ -14,10 +14,10 @@ export function DeviceLoginScreen() {
       title="Login at a Terminal"
       subtitle="Lets the command line work in your name, after a look at who asks."
     >
-      <ProfileFrame gap={4}>
+      <LoginStack gap={4}>
         {/* Another link that is opened in the same tab begins anew. */}
         <DeviceLogin key={hash} linked={formatUserCode(hash)} />
-      </ProfileFrame>
+      </LoginStack>
     </ConsolePage>
   );
 }

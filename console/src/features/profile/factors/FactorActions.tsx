@@ -1,4 +1,4 @@
-import { Banner, Button, Inline, Stack } from '@steward/ui';
+import { Button, Inline, Stack, Text } from '@steward/ui';
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../../core/loading/lazyWithRetry.ts';
@@ -45,9 +45,9 @@ export function FactorActions() {
         )}
       </Inline>
       {!isPossible && (
-        <Banner tone="info">
+        <Text as="p" size="sm" tone="muted">
           Passkeys need an address with a name. On the server’s own machine, that is localhost.
-        </Banner>
+        </Text>
       )}
       <ChunkBoundary onLoadError={close}>
         {adding === 'authenticator' && <AddAuthenticator onClose={close} onAdded={onAdded} />}

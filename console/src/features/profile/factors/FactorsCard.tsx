@@ -48,7 +48,7 @@ export function FactorsCard() {
   }
 
   return (
-    <ProfileCard title={title} hint={hint}>
+    <ProfileCard section="factors" title={title} hint={hint}>
       {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
       {status === 'loading' && <Skeleton height={40} />}
       {data?.required_from && (
