@@ -33,7 +33,7 @@ export function ProfileCard({ section, title, hint, children }: ProfileCardProps
         <Text as="h2" id={heading} size="lg" weight="semibold">
           {title}
         </Text>
-        <Text as="p" size="md" tone="subtle">
+        <Text as="p" size="md" tone="subtle" wrap="anywhere">
           {hint}
         </Text>
       </Stack>
