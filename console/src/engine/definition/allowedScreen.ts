@@ -1,4 +1,5 @@
 import type { Resource } from '@steward/api';
+import { columnField } from '@steward/api';
 import { useMemo } from 'react';
 import type { ConsoleConfig } from '../../core/browser/config.ts';
 import type { May } from '../../core/permissions/useMay.ts';
@@ -17,6 +18,15 @@ const isAvailable = (action: Action | LinkAction, { extensions }: ConsoleConfig)
 
 const isAllowed = (action: Action | LinkAction, may: May): boolean =>
   !('call' in action) || may(action.call);
+
+/** A resource with the columns that the platform knows; the same one where it knows all. */
+function knownColumns(resource: Resource, { extensions }: ConsoleConfig): Resource {
+  const columns = resource.columns.filter((column) => {
+    const extension = columnField(resource, column)?.extension;
+    return extension === undefined || extensions.includes(extension);
+  });
+  return columns.length === resource.columns.length ? resource : { ...resource, columns };
+}
 
 /** A screen as one person sees it. */
 export interface AllowedScreen {
@@ -38,6 +48,7 @@ export function allowedScreen(
   return {
     definition: {
       ...fullDefinition,
+      resource: knownColumns(fullDefinition.resource, config),
       pageOf: recordPageAddress(fullDefinition.resource, config),
       add: add && isOffered(add) ? add : undefined,
       importFile: importFile && isOffered(importFile) ? importFile : undefined,

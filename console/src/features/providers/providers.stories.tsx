@@ -24,6 +24,42 @@ export const Filled: Story = stories.Filled;
 export const RowMenu: Story = stories.RowMenu;
 // @specification everyList.extremeTexts
 export const LongData: Story = stories.LongData;
+
+/** Opens the chooser of columns, and returns the names of the optional ones. */
+async function openColumns(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await canvas.findByRole('rowheader', { name: 'cap iq — Main account' });
+  await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+  const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  return { canvas, chooser };
+}
+
+/** Whether a provider runs, how, and since when are columns that somebody can ask for. */
+export const OptionalColumns: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, chooser } = await openColumns(canvasElement);
+    for (const name of ['Enabled', 'Mode', 'Last Updated']) {
+      await expect(canvas.queryByRole('columnheader', { name })).toBeNull();
+      await userEvent.click(chooser.getByRole('checkbox', { name }));
+      await expect(await canvas.findByRole('columnheader', { name })).toBeVisible();
+    }
+    const row = within(canvas.getByRole('row', { name: /Main account/ }));
+    await expect(row.getByRole('cell', { name: 'Yes' })).toBeVisible();
+    await expect(row.getByRole('cell', { name: 'run-all' })).toBeVisible();
+    await expect(row.getByRole('cell', { name: /^19\/11\/2026/ })).toBeVisible();
+  },
+};
+
+/** A platform without versions does not tell when a provider was changed. */
+export const WithoutVersions: Story = {
+  ...consoleStory({ path, extensions: [] }),
+  play: async ({ canvasElement }) => {
+    const { chooser } = await openColumns(canvasElement);
+    await expect(chooser.getByRole('checkbox', { name: 'Mode' })).toBeVisible();
+    await expect(chooser.queryByRole('checkbox', { name: 'Last Updated' })).toBeNull();
+  },
+};
 export const Loading: Story = stories.Loading;
 export const Empty: Story = stories.Empty;
 // @specification failures.listLoad

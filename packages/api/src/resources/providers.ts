@@ -1,5 +1,5 @@
 import { crud } from '../routes/crud.ts';
-import { choice, flag, json, number, secret, text } from '../fields/fields.ts';
+import { choice, flag, json, moment, number, secret, text } from '../fields/fields.ts';
 
 /** The provider tables; the first screen shows `defaultProviderTable`. */
 export const providerTables = [
@@ -29,7 +29,8 @@ export const providerModes = ['run-all', 'run-flagged', 'run-flagged-once'] as c
 export const providerCodesHint =
   'Subject, industry and region codes go together: fill in all three, or none.';
 
-const fields = {
+/** The fields that people fill in. */
+const inputs = {
   name: text('Name'),
   key: secret('Key'),
   legacy_key: secret('Legacy Key'),
@@ -53,6 +54,11 @@ const fields = {
   fetch_start_minute: number('Fetch Start Minute', { min: 0, max: 59, hint: '0-59' }),
 };
 
+const fields = {
+  ...inputs,
+  updated_at: moment('Last Updated', { extension: 'versions' }),
+};
+
 /** The providers of a table. */
 export const providers = crud({
   name: 'providers',
@@ -66,11 +72,18 @@ export const providers = crud({
     field: choice('Table Name', providerTables, { default: defaultProviderTable }),
   },
   fields,
-  columns: ['name'],
+  columns: [
+    'name',
+    ...(['enabled', 'mode', 'updated_at'] as const).map((id) => ({
+      id,
+      header: fields[id].label,
+      optional: true,
+    })),
+  ],
   naturalKey: 'name',
   importKeys: ['name', 'id'],
   search: ['name'],
-  create: fields,
-  update: fields,
+  create: inputs,
+  update: inputs,
   remove: true,
 });
