@@ -46,6 +46,8 @@ const shared = { steps, skipValidation, onSaveFailure: 'stay' as const };
 export const providers: ScreenBody = {
   resource,
   scope: { from: 'select', param: 'table' },
+  emptyHint:
+    'A provider is an account with a source of company data. Each source has a table of its own.',
   add: addAction(resource, {
     ...shared,
     title: ({ scope }) => `ADD NEW PROVIDER: ${scope}`,

@@ -9,6 +9,8 @@ const ValueInputs = lazyWithRetry(() => import('./ValueInputs.tsx').then((m) => 
 
 export const values: ScreenBody = {
   resource,
+  emptyHint:
+    'A value is what one company or article has for a definition, such as 4 for a rating. Add a definition first, then its values.',
   add: addAction(resource, {
     submit: 'Create Value',
     steps: [
