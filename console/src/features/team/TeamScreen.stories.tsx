@@ -57,13 +57,28 @@ export const TabInTheAddress: Story = {
   ...Active,
   play: async (context) => {
     await Active.play?.(context);
-    await userEvent.click(screen.getByRole('tab', { name: 'Invited Users' }));
+    await userEvent.click(screen.getByRole('tab', { name: /^Invited Users/ }));
     await waitFor(() =>
       expect(within(document.head).getByTestId('address')).toHaveAttribute(
         'content',
         '/team?tab=invited',
       ),
     );
+  },
+};
+
+/** Each tab says how many people it has; the toolbar is below them, since it acts on the open one. */
+export const Counts: Story = {
+  ...consoleStory({ path: `${path}?tab=invited` }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = await canvas.findByRole('table', { name: 'Invited Users' });
+    await within(table).findByRole('row', { name: /Isaac Goldberg/ });
+    const count = within(table).getAllByRole('rowheader').length;
+    await expect(canvas.getByRole('tab', { name: `Invited Users ${count}` })).toBeVisible();
+    await expect(
+      within(canvas.getByRole('tabpanel')).getByRole('searchbox', { name: 'Search users' }),
+    ).toBeVisible();
   },
 };
 
@@ -123,6 +138,7 @@ export const NobodyInvited: Story = {
   ...consoleStory({ path: `${path}?tab=invited`, seed: 'none' }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('No Inactive Users')).toBeVisible();
+    await expect(within(canvasElement).getByText(/^An invitation is a link by mail/)).toBeVisible();
   },
 };
 
@@ -132,7 +148,7 @@ export const StandardUser: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('rowheader', { name: 'Mateus Carvalho' });
-    await expect(canvas.queryByRole('tab', { name: 'Invited Users' })).toBeNull();
+    await expect(canvas.queryByRole('tab', { name: /^Invited Users/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Invite New User' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     await expect(screen.queryByRole('dialog')).toBeNull();

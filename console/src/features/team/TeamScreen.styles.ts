@@ -10,3 +10,8 @@ export const TeamNotice = styled.div`
     margin-block: 12px 0;
   }
 `;
+
+/** The toolbar of a tab, above its list. */
+export const TeamActions = styled.div`
+  margin-block-end: 12px;
+`;

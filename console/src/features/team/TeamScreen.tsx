@@ -14,7 +14,7 @@ import { filteredTeamRequest, teamKey, toTeam } from './state.ts';
 import { inviteAction, inviteSeveralAction } from './invitation/inviteAction.ts';
 import { useRetryWhenOnline } from '../../core/browser/useRetryWhenOnline.ts';
 import { useImportAction } from '../../engine/definition/allowedScreen.ts';
-import { TeamNotice } from './TeamScreen.styles.ts';
+import { TeamActions, TeamNotice } from './TeamScreen.styles.ts';
 import { sentTeamFilter } from './tabFilters.ts';
 import { TeamDialogs } from './TeamDialogs.tsx';
 import type { Outcome } from './TeamOutcome.tsx';
@@ -77,6 +77,14 @@ export function TeamScreen({ head }: { head: PageHead }) {
     setOutcome(ended);
     readTeam();
   });
+  // The tabs of the specification have no counts, and those of a part of the team would be wrong.
+  const isCounted =
+    hasAccounts && team.status === 'ready' && team.page.rows.length === team.page.count;
+  const toTab = (id: keyof typeof tabLabels) => ({
+    id,
+    label: tabLabels[id],
+    ...(isCounted && { count: people[id].length }),
+  });
   const invite = mayManage && (
     <Inline gap={2}>
       {hasAccounts && (
@@ -94,25 +102,7 @@ export function TeamScreen({ head }: { head: PageHead }) {
     </Inline>
   );
   return (
-    <ConsolePage
-      {...head}
-      action={invite}
-      toolbar={
-        tab !== 'keys' &&
-        (isSearched || canFilter || importFile) && (
-          <TeamToolbar
-            tab={tab}
-            address={address}
-            isSearched={isSearched}
-            canFilter={canFilter}
-            hasAccounts={hasAccounts}
-            people={{ rows: people[tab], count: people[tab].length }}
-            importFile={importFile}
-            onImport={() => importFile && openDialog(importFile.id)}
-          />
-        )
-      }
-    >
+    <ConsolePage {...head} action={invite}>
       {mustNotManage && isRestricted && (
         <TeamNotice>
           <Banner tone="info" onDismiss={reset}>
@@ -126,12 +116,26 @@ export function TeamScreen({ head }: { head: PageHead }) {
         value={tab}
         onChange={goToTab}
         items={[
-          { id: 'active', label: tabLabels.active },
-          ...(mayManage ? [{ id: 'invited', label: tabLabels.invited }] : []),
-          ...(hasAccounts ? [{ id: 'deactivated', label: tabLabels.deactivated }] : []),
+          toTab('active'),
+          ...(mayManage ? [toTab('invited')] : []),
+          ...(hasAccounts ? [toTab('deactivated')] : []),
           ...(maySeeKeys ? [{ id: 'keys', label: 'API Keys' }] : []),
         ]}
       >
+        {tab !== 'keys' && (isSearched || canFilter || importFile) && (
+          <TeamActions>
+            <TeamToolbar
+              tab={tab}
+              address={address}
+              isSearched={isSearched}
+              canFilter={canFilter}
+              hasAccounts={hasAccounts}
+              people={{ rows: people[tab], count: people[tab].length }}
+              importFile={importFile}
+              onImport={() => importFile && openDialog(importFile.id)}
+            />
+          </TeamActions>
+        )}
         {tab === 'keys' ? (
           <ApiKeys page={address.query.page} onPageChange={address.goToPage} />
         ) : (

@@ -30,6 +30,15 @@ const emptyTitles = {
   deactivated: 'No Deactivated Users',
 } as const;
 
+/** What the people of a tab are, where there are none. */
+const emptyHints = {
+  active: undefined,
+  invited:
+    'An invitation is a link by mail, with which a person chooses a password. Until they have, they are listed here.',
+  deactivated:
+    'People who are away or have left can be deactivated by the menu of their row. They cannot log in, and what belongs to them stays.',
+} as const;
+
 /** Whether the team has more than one page; then it has search, sorting and a pager. */
 export const isLarge = ({ page }: Team): boolean => page.count > teamPageSize;
 
@@ -114,7 +123,9 @@ export function TeamTable(props: TeamTableProps) {
               primary={invite}
             />
           ) : (
-            <EmptyState title={emptyTitles[tab]} action={tab !== 'deactivated' && invite} />
+            <EmptyState title={emptyTitles[tab]} action={tab !== 'deactivated' && invite}>
+              {emptyHints[tab]}
+            </EmptyState>
           )
         }
       />

@@ -42,7 +42,7 @@ export const Deactivated: Story = {
     await waitFor(() =>
       expect(canvas.queryByRole('rowheader', { name: 'Mateus Carvalho' })).toBeNull(),
     );
-    await userEvent.click(canvas.getByRole('tab', { name: 'Deactivated Users' }));
+    await userEvent.click(canvas.getByRole('tab', { name: /^Deactivated Users/ }));
     const row = await canvas.findByRole('row', { name: /Mateus Carvalho/ });
     await expect(within(row).getByText(/21\/11\/2026/)).toBeVisible();
   },
@@ -207,7 +207,7 @@ export const ForStandardUsers: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('rowheader', { name: 'Mateus Carvalho' });
     await expect(canvas.queryByRole('columnheader', { name: /Last Used/ })).toBeNull();
-    await expect(canvas.queryByRole('tab', { name: 'Deactivated Users' })).toBeNull();
+    await expect(canvas.queryByRole('tab', { name: /^Deactivated Users/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Unused/ })).toBeNull();
   },
 };

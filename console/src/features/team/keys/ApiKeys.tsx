@@ -5,6 +5,8 @@ import { EmptyState, Inline, PagedTable } from '@steward/ui';
 import type { Column } from '@steward/ui';
 import { KeyRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { LinkButton } from '../../../core/routing/LinkButton.tsx';
+import { paths } from '../../../core/routing/paths.ts';
 import { useRetryWhenOnline } from '../../../core/browser/useRetryWhenOnline.ts';
 import { fullName } from '../../../core/session/fullName.ts';
 import { Person } from '../../../engine/fieldValue/Person.tsx';
@@ -124,7 +126,13 @@ export function ApiKeys({ page, onPageChange }: ApiKeysProps) {
         error={message}
         onRetry={refetch}
         empty={
-          <EmptyState title="No API Keys">Administrators make one in their profile.</EmptyState>
+          <EmptyState
+            title="No API Keys"
+            action={<LinkButton href={`${paths.profile}#keys`}>Open Profile</LinkButton>}
+          >
+            With a key, a program works in the name of a person. Administrators make one in their
+            profile.
+          </EmptyState>
         }
       />
       {revoking && <RevokeKey apiKey={revoking} onClose={close} />}
