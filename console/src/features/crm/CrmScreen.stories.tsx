@@ -34,6 +34,21 @@ export const Filled: Story = {
   },
 };
 
+/** The heading of the preview is the name as it is typed; a long or hostile one stays in its frame. */
+export const Preview: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = await readyField(canvasElement);
+    const preview = within(canvas.getByRole('figure', { name: 'Preview' }));
+    await expect(preview.getByText('Salesforce Interactions')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(`<b>\u202e${'Touchpoints'.repeat(20)}`);
+    await expect(preview.getByText(/^<b>\u202eTouchpointsTouch/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 // @specification crm.field, access.standardUser
 export const StandardUser: Story = {
   ...consoleStory({ path, signedIn: 'standardUser' }),

@@ -10,10 +10,11 @@ import { useAppSelector, useServices, useSaga, useAppDispatch } from '../../core
 import { useQuery } from '../../engine/data/useQuery.ts';
 import { crmSaga } from './saga.ts';
 import { NameConflict } from './NameConflict.tsx';
+import { NamePreview } from './NamePreview.tsx';
 import { crmKey, crmRequest, label, saveNameDraft, selectBase, selectCrm } from './state.ts';
 import type { PageHead } from '../../core/page/ConsolePage.tsx';
 import { ConsolePage } from '../../core/page/ConsolePage.tsx';
-import { NamingCard } from './CrmScreen.styles.ts';
+import { NamingCard, NamingForm } from './CrmScreen.styles.ts';
 
 const saveCall = 'organisations.update';
 const statusText = { idle: '', loading: 'Saving', success: 'Saved' } as const;
@@ -44,45 +45,48 @@ export function CrmScreen({ head }: { head: PageHead }) {
   return (
     <ConsolePage {...head}>
       {!maySave && <PermissionNotice call={saveCall} />}
-      <NamingCard
-        noValidate
-        data-good={(problem === undefined && value.length > 1) || undefined}
-        data-status={status}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (problem === undefined && isKnown && maySave && status === 'idle')
-            dispatch({ type: 'crm/saveRequested', name: value });
-        }}
-      >
-        {queryStatus === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
-        <TextField
-          label={label}
-          value={value}
-          onChange={(next) => dispatch(saveNameDraft(next, now(), base))}
-          disabled={!isKnown}
-          readOnly={!maySave}
-          autoComplete="off"
-          hint="The heading above a company’s meetings, calls and mails."
-          error={isKnown ? problem : undefined}
-          trailing={
-            queryStatus === 'loading' && !isKnown ? (
-              <Spinner label="Loading the name" />
-            ) : (
-              maySave && (
-                <IconButton
-                  type="submit"
-                  label={status === 'success' ? 'Saved' : 'Save'}
-                  icon={icons[status]}
-                  disabled={problem !== undefined || !isKnown}
-                  aria-busy={status === 'loading' || undefined}
-                />
+      <NamingCard>
+        <NamingForm
+          noValidate
+          data-good={(problem === undefined && value.length > 1) || undefined}
+          data-status={status}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (problem === undefined && isKnown && maySave && status === 'idle')
+              dispatch({ type: 'crm/saveRequested', name: value });
+          }}
+        >
+          {queryStatus === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
+          <TextField
+            label={label}
+            value={value}
+            onChange={(next) => dispatch(saveNameDraft(next, now(), base))}
+            disabled={!isKnown}
+            readOnly={!maySave}
+            autoComplete="off"
+            hint="The heading above a company’s meetings, calls and mails."
+            error={isKnown ? problem : undefined}
+            trailing={
+              queryStatus === 'loading' && !isKnown ? (
+                <Spinner label="Loading the name" />
+              ) : (
+                maySave && (
+                  <IconButton
+                    type="submit"
+                    label={status === 'success' ? 'Saved' : 'Save'}
+                    icon={icons[status]}
+                    disabled={problem !== undefined || !isKnown}
+                    aria-busy={status === 'loading' || undefined}
+                  />
+                )
               )
-            )
-          }
-        />
-        <span className="sw-hidden" role="status">
-          {statusText[status]}
-        </span>
+            }
+          />
+          <span className="sw-hidden" role="status">
+            {statusText[status]}
+          </span>
+        </NamingForm>
+        <NamePreview name={value} />
       </NamingCard>
       <NameConflict draftName={typed} onReload={refetch} />
     </ConsolePage>
