@@ -20,6 +20,7 @@ import { PasswordCard } from './account/PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { OwnKeysCard } from './OwnKeysCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SectionCard } from './ProfileCard.styles.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { FactorsCard } from './factors/FactorsCard.tsx';
 import { ProfileSections } from './sections/ProfileSections.tsx';
@@ -89,10 +90,19 @@ export function ProfileScreen({ head }: { head: PageHead }) {
           </>
         )}
         {isWaiting && (
-          <Card as="section">
-            <Spinner label="Loading profile" />
-            <Skeleton height={32} />
-          </Card>
+          <SectionCard>
+            <Stack gap={2}>
+              <Inline gap={2}>
+                <Spinner label="Loading profile" />
+                <Skeleton width={96} />
+              </Inline>
+              <Skeleton width="80%" />
+            </Stack>
+            <Stack gap={4}>
+              <Skeleton height={32} />
+              <Skeleton height={80} />
+            </Stack>
+          </SectionCard>
         )}
         <AppearanceCard />
       </ProfileSections>

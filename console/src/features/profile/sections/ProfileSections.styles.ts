@@ -22,6 +22,10 @@ export const SectionsGrid = styled.div`
       grid-template-columns: 188px minmax(0, 920px);
     }
 
+    &[data-menu] > :last-child {
+      grid-column-start: 2;
+    }
+
     > nav {
       display: block;
       position: sticky;

@@ -22,7 +22,8 @@ export function ProfileSections({ hasMenu, children }: ProfileSectionsProps) {
     <SectionContext value={register}>
       <SectionsRoom>
         <SectionsGrid data-menu={hasMenu || undefined}>
-          {hasMenu && <SectionMenu titles={titles} />}
+          {/* Before the profile is read, there is hardly a section to go to. */}
+          {hasMenu && titles.details !== undefined && <SectionMenu titles={titles} />}
           <SectionStack gap={4}>{children}</SectionStack>
         </SectionsGrid>
       </SectionsRoom>
