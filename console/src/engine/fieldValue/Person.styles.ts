@@ -5,4 +5,12 @@ import styled from 'styled-components';
 export const Initials = styled(Avatar)`
   margin-inline-end: 8px;
   vertical-align: middle;
+
+  /* On a card, the second line of a long name begins below the first. */
+  @container (width < 560px) {
+    th & {
+      float: inline-start;
+      margin-block-end: 20px;
+    }
+  }
 `;

@@ -15,4 +15,11 @@ export const ListCells = styled.div`
     line-height: 16px;
     white-space: nowrap;
   }
+
+  /* On a card it stands in the line of its label. */
+  @container (width < 560px) {
+    td > time {
+      line-height: inherit;
+    }
+  }
 `;

@@ -50,7 +50,7 @@ const role: Column<TeamMember> = {
   header: headers.role_name ?? '',
   sortable: true,
   width: 'minmax(120px, 1fr)',
-  cell: ({ role }) => role?.display_name || role?.name || <NotAvailable />,
+  cell: ({ role }) => role?.display_name || role?.name,
 };
 
 const secondFactor: Column<TeamMember> = {

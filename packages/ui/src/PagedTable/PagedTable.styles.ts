@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { rowHeights } from '../theme/rowHeights.ts';
+import { cardsCss } from './cards/cards.styles.ts';
 import { headCss } from './head/head.styles.ts';
 import { pagerCss } from './pager/pager.styles.ts';
 import { statesCss } from './rows/states.styles.ts';
@@ -216,8 +217,7 @@ export const TableFrame = styled.div`
   &[data-wide] tr > :is(.first, .select-cell, .menu-cell) {
     position: sticky;
     z-index: 1;
-    /* On a phone the checkboxes scroll away, to leave room for a column between the names and the menus. */
-    inset-inline-start: clamp(-44px, 100cqi - 484px, 0px);
+    inset-inline-start: 0;
     background: var(--table-ground);
   }
 
@@ -236,7 +236,7 @@ export const TableFrame = styled.div`
   }
 
   &[data-wide] .select-cell ~ .first {
-    inset-inline-start: clamp(0px, 100cqi - 440px, 44px);
+    inset-inline-start: 44px;
   }
 
   /* The cells that scroll below fade out. */
@@ -260,4 +260,5 @@ export const TableFrame = styled.div`
 
   ${pagerCss}
   ${statesCss}
+  ${cardsCss}
 `;

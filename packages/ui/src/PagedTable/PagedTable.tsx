@@ -7,6 +7,7 @@ import { useFocusRestore } from '../internal/focus/useFocusRestore.ts';
 import { useLocale } from '../locale/LocaleProvider.tsx';
 import { SkeletonRows } from './rows/SkeletonRows.tsx';
 import { cellName, columnTracks, namingColumn, trackStyle } from './model/columns.ts';
+import { SortBy } from './cards/SortBy.tsx';
 import { TableHead } from './head/TableHead.tsx';
 import { shownColumns, type TableLayout } from './model/layout.ts';
 import { rowHandlers, scrollHandlers } from './rows/rowHandlers.ts';
@@ -18,8 +19,8 @@ import { tableRoles } from './rows/tableRoles.ts';
 import { TableRow } from './rows/TableRow.tsx';
 import type { PagedTableProps } from './model/types.ts';
 import { useDuplicateWarning } from './rows/useDuplicateWarning.ts';
-import { useOverflow } from './useOverflow.ts';
 import { useRowShortcuts } from './rows/useRowShortcuts.ts';
+import { useTableForm } from './useTableForm.ts';
 import { useRowMenu } from './rows/useRowMenu.tsx';
 import { useRowOpen } from './rows/useRowOpen.ts';
 import { useRowSelection } from './rows/useRowSelection.ts';
@@ -36,7 +37,8 @@ const noLayout: TableLayout = {};
 
 /**
  * A table of one page of rows, with a pager at the bottom and, when the page is full, also at the top.
- * The caller owns its state; it asks for other pages, orders, selections and layouts.
+ * The caller owns its state; it asks for other pages, orders, selections and layouts. In less than 560 px, as on a phone,
+ * each row is a card with its values below its name, and a button above the cards sorts.
  *
  * @example
  * <PagedTable
@@ -82,7 +84,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   } = props;
   const locale = useLocale();
   const scroll = useRef<HTMLDivElement>(null);
-  const wide = useOverflow(scroll);
+  const form = useTableForm(scroll);
+  const wide = form === 'scrolling';
   const liveRegion = useRef<HTMLSpanElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const focusHandlers = useFocusRestore(() => table.current);
@@ -93,9 +96,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     [columns, order, hidden, shown],
   );
   const naming = namingColumn(columns);
+  const sortColumns = onSortChange ? visibleColumns.filter(({ sortable }) => sortable) : [];
   const extraColumns = { select: selectedIds !== undefined, actions: rowActions !== undefined };
   const tracksFor = (set: TableLayout['widths']) =>
-    trackStyle(columnTracks(visibleColumns, naming?.id, extraColumns, set));
+    trackStyle(columnTracks(visibleColumns, naming?.id, extraColumns, set), visibleColumns);
 
   const rows = status === 'ready' || status === 'refreshing' ? givenRows : [];
   const ids = rows.map(getRowId);
@@ -139,6 +143,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       data-selected={selectedCount > 0 || undefined}
       data-wide={wide || undefined}
       data-big={rows.length >= BIG || undefined}
+      data-selects={extraColumns.select || undefined}
+      data-sorts={sortColumns.length > 0 || undefined}
     >
       <span className="sw-hidden" role="status">
         {status === 'refreshing'
@@ -170,6 +176,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
               Clear
             </Button>
           </div>
+        )}
+        {onSortChange && sortColumns.length > 0 && (
+          <SortBy columns={sortColumns} sort={sort} onSortChange={onSortChange} />
         )}
         <div
           className="scroll"
@@ -206,12 +215,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
               }
               onToggleAll={toggleAll}
               actions={rowActions !== undefined}
+              cards={form === 'cards'}
               covered={selectedCount > 0}
             />
             {status === 'loading' ? (
               <SkeletonRows
                 columns={visibleColumns}
                 count={Math.min(pageSize, SKELETON_ROWS)}
+                rowHeaderId={naming?.id}
                 {...extraColumns}
               />
             ) : (

@@ -11,3 +11,6 @@ export const across = (pixels: number): number => (isRightToLeft() ? -pixels : p
 
 /** The end of a box in the direction of the page's text. */
 export const endOf = ({ left, right }: DOMRect): number => (isRightToLeft() ? left : right);
+
+/** The start of a box in the direction of the page's text. */
+export const startOf = ({ left, right }: DOMRect): number => (isRightToLeft() ? right : left);

@@ -144,9 +144,9 @@ export const MovingByKeyboard: Story = {
   },
 };
 
-/** On a phone, moving or resizing a column by keyboard scrolls the table along. */
-export const KeyboardOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
+/** Where not all columns fit, moving or resizing one by keyboard scrolls the table along. */
+export const KeyboardInANarrowWindow: Story = {
+  decorators: [(Part) => <div style={{ inlineSize: 580 }}>{Part()}</div>],
   play: async ({ canvas }) => {
     const scroll = await canvas.findByRole('region', { name: /scrolls sideways$/ });
     const clear = async (element: HTMLElement) => {

@@ -26,6 +26,8 @@ interface TableHeadProps<Row> {
   selected: 'all' | 'some' | 'none' | undefined;
   onToggleAll(selected: boolean): void;
   actions: boolean;
+  /** Whether only assistive technology gets the headings: the rows are cards. */
+  cards: boolean;
   /** Whether the bar of the ticked rows lies over the headings. */
   covered: boolean;
 }
@@ -36,8 +38,9 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
  * The headings, which can be sorted, moved and resized, and the checkbox that selects every row.
  */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { visibleColumns, rowHeaderId, onLayoutChange, sort, onSortChange } = props;
+  const { visibleColumns, rowHeaderId, sort, cards } = props;
   const { selected, onToggleAll, actions, covered } = props;
+  const [onLayoutChange, onSortChange] = cards ? [] : [props.onLayoutChange, props.onSortChange];
   const gestures = useColumnGestures(props);
   const tabIndex = covered ? -1 : 0;
   return (

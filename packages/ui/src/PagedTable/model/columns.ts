@@ -4,13 +4,13 @@ import { Children, isValidElement, type CSSProperties, type ReactNode } from 're
 export interface Column<Row> {
   /** Unique within the table; without `cell`, the row's property of this name is shown. */
   id: string;
-  /** Heading. */
+  /** Heading; on a card, the label beside the value. */
   header: string;
-  /** Content of a row's cell; `undefined`, `null` and `''` show as N/A. Default: the row's property `id`. */
+  /** Content of a row's cell; `undefined`, `null` and `''` show as N/A, and not at all on a card. Default: the row's property `id`. */
   cell?(row: Row): ReactNode;
   /** Text for the CSV export, and for the name of a row whose `cell` has no text. Default the text of `cell`. */
   text?(row: Row): string | number;
-  /** A CSS grid track size, for example `120px` or `minmax(160px, 2fr)`. Default: an equal share. */
+  /** A CSS grid track size, for example `120px` or `minmax(160px, 2fr)`; cards have none. Default: an equal share. */
   width?: string;
   /** Side the text keeps to; `end` for numbers. Default `start`. */
   align?: 'start' | 'end';
@@ -68,17 +68,12 @@ export function columnTracks<Row>(
   { select, actions }: { select: boolean; actions: boolean },
   widths: Readonly<Record<string, number>> = {},
 ): string {
-  // Two fit beside each other on a phone; with more, each is as wide as it can be read and the table scrolls.
-  const [minWidth, rowHeaderMinWidth] =
-    columns.length > 2 ? ['128px', 'min(168px, 44cqi)'] : ['88px', '88px'];
+  // Each is as wide as it can be read, and the table scrolls; where it is narrower still, rows are cards.
   const tracks = columns.map(({ id, width }) => {
     const set = widths[id];
-    // On a phone, the others must have room beside the column that stays.
+    // The others must have room beside the column that stays.
     if (set !== undefined) return id === rowHeaderId ? `min(${set}px, 60cqi)` : `${set}px`;
-    return (
-      width ??
-      (id === rowHeaderId ? `minmax(${rowHeaderMinWidth}, 1.4fr)` : `minmax(${minWidth}, 1fr)`)
-    );
+    return width ?? (id === rowHeaderId ? 'minmax(168px, 1.4fr)' : 'minmax(128px, 1fr)');
   });
   // If no column takes the remaining width, the menus take it, to stay at the edge.
   const rest = tracks.some((track) => track.includes('fr')) ? '52px' : 'minmax(52px, 1fr)';
@@ -96,10 +91,15 @@ export function narrowest(tracks: string): string {
     : `calc(${minTracks.replace(/\s+(?![^(]*\))/g, ' + ')})`;
 }
 
-type TrackStyle = CSSProperties & Record<'--table-columns' | '--table-min', string>;
+type TrackStyle = CSSProperties &
+  Record<'--table-columns' | '--table-min' | '--table-label', string>;
 
-/** The tracks and the narrowest width of a table, as its style sheet takes them. */
-export const trackStyle = (tracks: string): TrackStyle => ({
+/** The width of a letter of a label on a card, in pixels. */
+const LABEL_LETTER = 6.6;
+
+/** The tracks and the narrowest width of a table, and the width of the labels on its cards, as its style sheet takes them. */
+export const trackStyle = <Row>(tracks: string, columns: readonly Column<Row>[]): TrackStyle => ({
   '--table-columns': tracks,
   '--table-min': narrowest(tracks),
+  '--table-label': `min(${Math.round(Math.max(0, ...columns.map(({ header }) => header.length)) * LABEL_LETTER)}px, 40cqi)`,
 });

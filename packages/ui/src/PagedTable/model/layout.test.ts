@@ -66,14 +66,7 @@ it('removes the width of one column', () => {
 describe('columnTracks', () => {
   it('prefers set widths to those of the columns', () => {
     expect(columnTracks(columns, 'name', { select: true, actions: true }, { website: 90 })).toBe(
-      '44px minmax(min(168px, 44cqi), 1.4fr) 90px minmax(128px, 1fr) minmax(128px, 1fr) 52px',
-    );
-  });
-
-  it('lets two columns shrink to fit a phone, with checkboxes and menus', () => {
-    const two = columns.slice(0, 2);
-    expect(columnTracks(two, 'name', { select: true, actions: true })).toBe(
-      '44px minmax(88px, 1.4fr) minmax(88px, 1fr) 52px',
+      '44px minmax(168px, 1.4fr) 90px minmax(128px, 1fr) minmax(128px, 1fr) 52px',
     );
   });
 
@@ -88,7 +81,7 @@ describe('columnTracks', () => {
 describe('narrowest', () => {
   it('sums the least width of each track', () => {
     const tracks = columnTracks(columns, 'name', { select: true, actions: true }, { website: 90 });
-    expect(narrowest(tracks)).toBe('calc(44px + min(168px, 44cqi) + 90px + 128px + 128px + 52px)');
+    expect(narrowest(tracks)).toBe('calc(44px + 168px + 90px + 128px + 128px + 52px)');
   });
 
   it('is max-content if a track has no least width', () => {

@@ -8,7 +8,7 @@ export interface TableLayout {
   hidden?: readonly string[] | undefined;
   /** Ids of the optional columns that are shown; no other optional one is. */
   shown?: readonly string[] | undefined;
-  /** Widths in pixels by column id; the others share the rest. */
+  /** Widths in pixels by column id; the others share the rest. Cards have none. */
   widths?: Readonly<Record<string, number>> | undefined;
 }
 

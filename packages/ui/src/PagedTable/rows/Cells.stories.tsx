@@ -121,7 +121,7 @@ export const CutFromRightToLeft: Story = {
     rows: [{ id: '1', name: 'Donaudampfschifffahrt '.repeat(12), updated: '01/11/2026' }],
   },
   render: (args) => (
-    <div style={{ inlineSize: 480 }}>
+    <div style={{ inlineSize: 580 }}>
       <PagedTable {...args} />
     </div>
   ),

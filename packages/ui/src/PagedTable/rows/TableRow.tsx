@@ -23,6 +23,16 @@ interface TableRowProps<Row> {
   highlighted: boolean | undefined;
 }
 
+/** What a cell shows that is empty by intent. */
+const BLANK = '\u00a0';
+
+function lookOf<Row>({ align, mono, tabular = align === 'end' }: Column<Row>, content: ReactNode) {
+  if (content === undefined) return 'na';
+  if (content === BLANK) return 'blank';
+  if (mono) return 'mono';
+  return tabular ? 'figures' : undefined;
+}
+
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, label, columns, rowHeaderId, naText, href, onOpen } = props;
   const { menu, selected, onToggle, highlighted } = props;
@@ -47,9 +57,9 @@ function Row<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => {
-        const { id, align, mono, tabular = align === 'end' } = column;
+        const { id, header, align } = column;
         const content = cellContent(column, row);
-        const look = content === undefined ? 'na' : mono ? 'mono' : tabular ? 'figures' : undefined;
+        const look = lookOf(column, content);
         return id === rowHeaderId ? (
           <th
             key={id}
@@ -66,7 +76,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             )}
           </th>
         ) : (
-          <td key={id} {...tableRoles.cell} className={look} data-align={align}>
+          <td key={id} {...tableRoles.cell} className={look} data-align={align} data-label={header}>
             {content ?? naText}
           </td>
         );

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 
 // Found out under the pointer: a title that is always there would be read out after the name it repeats.
 
-/** Whether an element shows less than its whole text, also in a text of the other direction. */
+/** Whether an element shows less than its whole text, also in a text of the other direction, or of too many lines. */
 export function isCut(element: Element): boolean {
   const textRange = document.createRange();
   textRange.selectNodeContents(element);
@@ -10,7 +10,8 @@ export function isCut(element: Element): boolean {
   const room =
     element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   // Without layout, as in a test without a browser, no text is truncated.
-  return (textRange.getBoundingClientRect?.().width ?? 0) > room + 1;
+  const { width = 0 } = textRange.getBoundingClientRect?.() ?? {};
+  return width > room + 1 || element.scrollHeight > element.clientHeight + 1;
 }
 
 /** Shows a text that is cut as the browser's tooltip. */
