@@ -1,5 +1,6 @@
 import { formatDate, formatRelative, parseDate } from '@steward/api';
 import { Text } from '@steward/ui';
+import { Moment } from './DateWithAge.styles.ts';
 
 interface MomentProps {
   /** An ISO 8601 text. */
@@ -13,8 +14,8 @@ export function DateWithAge({ value, now }: MomentProps) {
   const relative = formatRelative(value, now);
   if (relative === undefined) return value;
   return (
-    <time dateTime={value} title={parseDate(value).toLocaleString('en-GB')}>
+    <Moment dateTime={value} title={parseDate(value).toLocaleString('en-GB')}>
       {formatDate(value)} <Text tone="subtle">{relative}</Text>
-    </time>
+    </Moment>
   );
 }

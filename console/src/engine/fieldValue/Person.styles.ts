@@ -8,7 +8,8 @@ export const Initials = styled(Avatar)`
 
   /* On a card, the second line of a long name begins below the first. */
   @container (width < 560px) {
-    th & {
+    :is(th, td) > &,
+    th > a > & {
       float: inline-start;
       margin-block-end: 20px;
     }

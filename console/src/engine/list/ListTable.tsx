@@ -11,7 +11,6 @@ import type { useAddress } from '../address/address.ts';
 import type { BulkActions } from '../bulk/useBulkActions.tsx';
 import type { RowLink, ScreenDefinition } from '../definition/definition.ts';
 import { recordName } from '../definition/recordName.ts';
-import { ListCells } from './ListTable.styles.ts';
 import type { List } from './useList.ts';
 import { useSavedRow } from './useSavedRow.ts';
 import type { useTableView } from './views/useTableView.ts';
@@ -61,7 +60,7 @@ export function ListTable(props: ListTableProps) {
   });
   const savedRow = useSavedRow(resource, list, address.open !== undefined);
   return (
-    <ListCells>
+    <>
       {references.length > 0 && (
         <ReferenceNames fields={Object.fromEntries(references)} rows={list.page.rows} />
       )}
@@ -107,7 +106,7 @@ export function ListTable(props: ListTableProps) {
           )
         }
       />
-    </ListCells>
+    </>
   );
 }
 

@@ -1,11 +1,8 @@
 import styled from 'styled-components';
 
-/** The wrapper of a list's table, which lays out the times in its cells. */
-export const ListCells = styled.div`
-  min-inline-size: 0;
-
-  /* The relative time wraps below the date in a narrow column; both lines fit into the lowest row. */
-  td > time {
+/** A date with its age. In the cell of a table, the age wraps below the date; both lines fit into the lowest row. */
+export const Moment = styled.time`
+  td > & {
     display: flex;
     flex-wrap: wrap;
     align-content: center;
@@ -18,7 +15,7 @@ export const ListCells = styled.div`
 
   /* On a card it stands in the line of its label. */
   @container (width < 560px) {
-    td > time {
+    td > & {
       line-height: inherit;
     }
   }
