@@ -95,7 +95,7 @@ type TrackStyle = CSSProperties &
   Record<'--table-columns' | '--table-min' | '--table-label', string>;
 
 /** The width of a letter of a label on a card, in pixels. */
-const LABEL_LETTER = 6.6;
+const LABEL_LETTER = 7.2;
 
 /** The tracks and the narrowest width of a table, and the width of the labels on its cards, as its style sheet takes them. */
 export const trackStyle = <Row>(tracks: string, columns: readonly Column<Row>[]): TrackStyle => ({
