@@ -16,6 +16,7 @@ import { useServices } from '../../core/store/context.ts';
 import { capitalize } from '../definition/sentence.ts';
 import type { ListQuery } from '../definition/query.ts';
 import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
+import { columnWidth } from '../record/columnWidth.ts';
 import { Person } from '../fieldValue/Person.tsx';
 import type { ChangeAnswer, ToldRecord } from './changeAnswer.ts';
 import { useChangeCheck } from './useChangeCheck.ts';
@@ -33,7 +34,7 @@ const columnsAt = (now: () => number): readonly Column<DeletedRow>[] => [
     id: 'name',
     header: 'Name',
     rowHeader: true,
-    width: 'minmax(180px, 2fr)',
+    width: columnWidth('name', 'Name'),
     cell: ({ id, name, reason }) => (
       <Stack gap={1}>
         <Text wrap="anywhere">{name || id}</Text>
@@ -49,14 +50,13 @@ const columnsAt = (now: () => number): readonly Column<DeletedRow>[] => [
   {
     id: 'deletedAt',
     header: 'Deleted',
-    tabular: true,
-    width: 'minmax(190px, 1fr)',
+    width: columnWidth('date', 'Deleted'),
     cell: ({ deletedAt }) => deletedAt && <DateWithAge value={deletedAt} now={now()} />,
   },
   {
     id: 'deletedBy',
     header: 'By',
-    width: 'minmax(150px, 1fr)',
+    width: columnWidth('text', 'By'),
     cell: ({ deletedBy }) => deletedBy && <Person name={deletedBy} />,
   },
 ];

@@ -8,11 +8,9 @@ import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
 import { StateChip } from '../fieldValue/StateChip.tsx';
 import { Person } from '../fieldValue/Person.tsx';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
+import { resourceColumnWidth } from './columnWidth.ts';
 
 const numeric = new Set<string | undefined>(['number', 'reference']);
-/** Kinds with short values; the others share the remaining width. */
-const shortKinds = new Set<string | undefined>([...numeric, 'flag', 'boolean', 'choice']);
-
 /** The table columns of a resource, from its contract. */
 export function tableColumns(
   resource: Resource,
@@ -30,13 +28,8 @@ export function tableColumns(
       ...(column.optional && { optional: true }),
       // An id with a name beside it is read as text.
       align: kind === 'number' ? 'end' : 'start',
-      ...(column.id === 'id'
-        ? { width: 'minmax(10ch, 0.4fr)' }
-        : (index > 0 || kind === 'email') && {
-            width: track(longest(column.header, field), kind, resource.columns.length < 3),
-          }),
+      width: resourceColumnWidth(resource, column, index === 0),
       mono: kind === 'url',
-      tabular: numeric.has(kind) || kind === 'date',
       text: (row) => {
         const value = cellValue(column, row);
         if (typeof value === 'number' && numeric.has(kind ?? 'number')) return value;
@@ -79,26 +72,4 @@ function valueName(value: unknown, field: Field | undefined): ReactNode {
       <QuietText>{word.slice(0, lettersBeside)}</QuietText>
     </span>
   );
-}
-
-/** Labels of choices that are longer are cut. */
-const maxLabel = 12;
-
-/** The longest of a heading and the labels of choices below it. */
-const longest = (header: string, field: Field | undefined): string =>
-  (field?.kind === 'choice' ? (field.options ?? []) : [])
-    .map(({ label }) => label.slice(0, maxLabel))
-    .reduce(
-      (longestLabel, label) => (label.length > longestLabel.length ? label : longestLabel),
-      header,
-    );
-
-/** The grid track of a column: wide enough for its heading and sort icon; on a phone, two columns fit. */
-function track(header: string, kind: string | undefined, hasFewColumns: boolean): string {
-  const heading = `${header.length * 0.8 + 6}ch`;
-  if (kind === 'email') return 'minmax(min(168px, 44cqi), 2.4fr)';
-  // Wide enough for the name and the number.
-  if (kind === 'reference') return `minmax(max(20ch, ${heading}), 1.8fr)`;
-  if (shortKinds.has(kind)) return `minmax(${heading}, 0.6fr)`;
-  return `minmax(${hasFewColumns ? 'min(36cqi' : 'max(16ch'}, ${heading}), 1fr)`;
 }

@@ -49,7 +49,7 @@ const role: Column<TeamMember> = {
   id: 'role_name',
   header: headers.role_name ?? '',
   sortable: true,
-  width: 'minmax(120px, 1fr)',
+  width: 'minmax(120px, 0.6fr)',
   cell: ({ role }) => role?.display_name || role?.name,
 };
 
@@ -74,7 +74,6 @@ const dateColumn = (
   id,
   header: headers[id] ?? '',
   sortable: true,
-  tabular: true,
   width: `minmax(${width}px, 1fr)`,
   cell: (user) => {
     const value = user[id];
@@ -121,10 +120,10 @@ const accountColumns = (now: () => number) => ({
 
 /** Narrow columns leave room for addresses, all of which those who resend an invitation look at. */
 const widths = (tab: keyof typeof specified): Readonly<Record<string, string>> => ({
-  name: 'minmax(154px, 2fr)',
+  name: 'minmax(160px, 1fr)',
   status: '92px',
-  role: 'minmax(120px, 1fr)',
-  email: `minmax(${tab === 'invited' ? 362 : 290}px, 3fr)`,
+  role: 'minmax(120px, 0.6fr)',
+  email: `minmax(${tab === 'invited' ? 362 : 290}px, 2fr)`,
 });
 
 /**

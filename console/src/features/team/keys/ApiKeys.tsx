@@ -13,6 +13,7 @@ import { Person } from '../../../engine/fieldValue/Person.tsx';
 import { useAppDispatch, useServices } from '../../../core/store/context.ts';
 import { useQuery } from '../../../engine/data/useQuery.ts';
 import { DateWithAge } from '../../../engine/fieldValue/DateWithAge.tsx';
+import { columnWidth } from '../../../engine/record/columnWidth.ts';
 import { leftToRight } from '../../../engine/fieldValue/leftToRight.tsx';
 import type { ApiKey } from './apiKeys.ts';
 import { apiKeysKey, apiKeysRequest } from './apiKeys.ts';
@@ -28,7 +29,7 @@ const columnsAt = (now: () => number): readonly Column<ApiKey>[] => [
     id: 'name',
     header: fields.name.label,
     rowHeader: true,
-    width: 'minmax(190px, 2fr)',
+    width: columnWidth('name', fields.name.label),
     cell: (key) => (
       <Inline gap={2}>
         {keyName(key)} <KeyMark apiKey={key} now={now()} />
@@ -38,37 +39,44 @@ const columnsAt = (now: () => number): readonly Column<ApiKey>[] => [
   {
     id: 'owner',
     header: 'Owner',
-    width: 'minmax(170px, 1.5fr)',
+    width: columnWidth('reference', 'Owner'),
     cell: (key) => <Person name={fullName(key)} />,
   },
-  { id: 'key', header: fields.key.label, mono: true, width: '128px' },
-  { id: 'scope', header: 'Scope', width: 'minmax(130px, 1fr)', cell: keyScope },
+  {
+    id: 'key',
+    header: fields.key.label,
+    mono: true,
+    width: columnWidth('choice', fields.key.label, ['••••••••0000']),
+  },
+  {
+    id: 'scope',
+    header: 'Scope',
+    width: columnWidth('choice', 'Scope', ['2 permissions']),
+    cell: keyScope,
+  },
   {
     id: 'expires_at',
     header: fields.expires_at.label,
-    tabular: true,
-    width: 'minmax(210px, 1.2fr)',
+    width: columnWidth('date', fields.expires_at.label),
     cell: ({ expires_at }) =>
       expires_at ? <DateWithAge value={expires_at} now={now()} /> : 'Never',
   },
   {
     id: 'used_at',
     header: fields.used_at.label,
-    tabular: true,
-    width: 'minmax(210px, 1.2fr)',
+    width: columnWidth('date', fields.used_at.label),
     cell: (key) => <LastUsed apiKey={key} now={now()} />,
   },
   {
     id: 'networks',
     header: fields.networks.label,
-    width: 'minmax(130px, 1fr)',
+    width: columnWidth('choice', fields.networks.label, ['203.0.113.0']),
     cell: ({ networks }) => leftToRight(networks?.join(', ')) ?? 'All',
   },
   {
     id: 'created_at',
     header: fields.created_at.label,
-    tabular: true,
-    width: 'minmax(210px, 1.2fr)',
+    width: columnWidth('date', fields.created_at.label),
     cell: ({ created_at }) => created_at && <DateWithAge value={created_at} now={now()} />,
   },
 ];
