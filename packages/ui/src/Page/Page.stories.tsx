@@ -1,5 +1,6 @@
 import { Breadcrumbs, Button, IconButton, Page, TextField } from '@steward/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 
 const content = (
@@ -75,16 +76,50 @@ export const WithToolbar: Story = {
   },
 };
 
-/** In a narrow window the action wraps below the title, and the toolbar wraps, too. */
+/** In a narrow window, a page with a toolbar has its title and its action in one line, and its subtitle is left out. */
 export const Narrow: Story = {
   args: WithToolbar.args,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
-    const action = canvas.getByRole('button', { name: 'Create New Signal' });
-    await expect(action.getBoundingClientRect().top).toBeGreaterThanOrEqual(title.bottom);
+    const action = canvas
+      .getByRole('button', { name: 'Create New Signal' })
+      .getBoundingClientRect();
+    await expect(action.top + action.height / 2).toBeCloseTo(title.top + title.height / 2, 0);
+    const subtitle = canvas.getByText(/^What the platform watches/).getBoundingClientRect();
+    await expect(subtitle.height).toBeLessThanOrEqual(1);
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+/** Without a toolbar, the action wraps below the title and the subtitle. */
+export const NarrowWithoutToolbar: Story = {
+  args: WithAction.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const subtitle = canvas.getByText(/^What the platform watches/).getBoundingClientRect();
+    const action = canvas.getByRole('button', { name: 'Create New Signal' });
+    await expect(action.getBoundingClientRect().top).toBeGreaterThanOrEqual(subtitle.bottom);
+  },
+};
+
+/** Buttons with icons show those alone, and keep their names. */
+export const NarrowWithIcons: Story = {
+  args: {
+    ...WithToolbar.args,
+    title: 'Recommendation Rationales',
+    action: (
+      <Button variant="primary" icon={<Plus size={16} />}>
+        Add Recommendation Rationale
+      </Button>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const action = canvas.getByRole('button', { name: 'Add Recommendation Rationale' });
+    await expect(action.getBoundingClientRect().width).toBeLessThanOrEqual(44);
+    await expect(canvas.getByRole('heading').getBoundingClientRect().height).toBe(28);
   },
 };
 

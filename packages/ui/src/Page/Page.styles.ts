@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { visuallyHiddenCss } from '../theme/visuallyHidden.styles.ts';
 
 /** Head, toolbar and content of a page. */
 export const PageRoot = styled.div`
@@ -70,6 +71,42 @@ export const PageRoot = styled.div`
     /* Buttons without words have room beside the title. */
     > .head:has(> .action > .sw-icon-button:first-child) > .titles {
       flex-basis: 0;
+    }
+
+    /* What the toolbar is for comes into view: the head is one line, with the icons of the actions. */
+    &:has(> .toolbar) {
+      margin-block-start: -8px;
+
+      > .crumbs {
+        margin-block-end: 0;
+      }
+
+      > .head {
+        align-items: center;
+        gap: 4px 8px;
+        margin-block-end: 4px;
+      }
+
+      > .head > .titles {
+        flex-basis: 160px;
+      }
+
+      > .head p {
+        ${visuallyHiddenCss}
+      }
+
+      > .head > .action button:has(> svg) {
+        inline-size: 36px;
+        padding-inline: 0;
+
+        > .label {
+          ${visuallyHiddenCss}
+        }
+      }
+
+      > .toolbar {
+        margin-block-end: 6px;
+      }
     }
   }
 `;

@@ -7,9 +7,15 @@ export interface PageProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
   /** A quiet link to help, beside the title. */
   help?: ReactNode;
-  /** A sentence under the title, at most 72 characters wide. */
+  /**
+   * A sentence under the title, at most 72 characters wide. Below 640 px, only screen readers get it on a page with a
+   * toolbar.
+   */
   subtitle?: ReactNode;
-  /** The primary action, at the end of the title's line. */
+  /**
+   * The primary action, at the end of the title's line. Below 640 px, buttons with icons show those alone on a page with
+   * a toolbar.
+   */
   action?: ReactNode;
   /** Search, sort and the like, above the content. */
   toolbar?: ReactNode;
