@@ -79,27 +79,58 @@ test('sort, page and menu buttons are large enough for a finger', async ({ page 
   const menus = page.getByRole('button', { name: /^Actions for / });
   await expect(menus.first()).toBeVisible();
   expect(await missed(menus)).toEqual([]);
-  expect(await missed(page.locator('thead').getByRole('button'))).toEqual([]);
-  const pager = page.getByRole('navigation', { name: /^Pages of .* below$/ });
-  expect(await missed(pager.getByRole('button'))).toEqual([]);
+  expect(await missed(page.getByRole('button', { name: 'Sort by' }))).toEqual([]);
+  for (const name of [/^Pages of .* above$/, /^Pages of .* below$/]) {
+    const pager = page.getByRole('navigation', { name });
+    expect(await missed(pager.getByRole('button'))).toEqual([]);
+  }
 });
 
 const withoutList = ['/landing', '/profile', '/ui-config', '/crm'];
 
-test('every heading of every list is legible on a phone', async ({ page }) => {
+test('every list is cards, whose labels are legible', async ({ page }) => {
   for (const path of privateRoutes.filter((each) => !withoutList.includes(each))) {
     await page.goto(path);
-    const headings = page.getByRole('table').locator('thead th[data-column]');
-    await expect(headings.first()).toBeVisible();
-    const cutHeadings = await headings.evaluateAll((elements) =>
-      elements
-        .flatMap((heading) => [...heading.querySelectorAll('.text')])
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ textContent }) => textContent),
+    const rows = page.getByRole('table').locator('tbody').getByRole('row');
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByRole('region', { name: /scrolls sideways$/ })).toHaveCount(0);
+    const cutLabels = await rows.first().evaluate((row) =>
+      [...row.querySelectorAll<HTMLElement>('td[data-label]')]
+        .filter((cell) => {
+          const label = getComputedStyle(cell, '::before');
+          const drawing = document.createElement('canvas').getContext('2d');
+          if (drawing === null) return true;
+          drawing.font = `${label.fontWeight} ${label.fontSize} ${label.fontFamily}`;
+          const { width } = drawing.measureText(cell.dataset['label'] ?? '');
+          return label.display !== 'none' && width > parseFloat(label.inlineSize);
+        })
+        .map((cell) => cell.dataset['label']),
     );
-    expect(cutHeadings, path).toEqual([]);
+    expect(cutLabels, path).toEqual([]);
   }
 });
+
+/** The most that stands between the frame's header and the first row, in pixels. */
+const maxHead = 140;
+
+for (const path of [
+  '/companies-management',
+  '/manage-signals',
+  '/roles-management',
+  '/providers-management',
+  '/sectors-management',
+  '/email-schedules-management',
+]) {
+  test(`the first card of ${path} begins soon below the header`, async ({ page }) => {
+    await page.goto(path);
+    const first = page.getByRole('table').locator('tbody').getByRole('row').first();
+    await expect(first).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const card = await first.boundingBox();
+    if (header === null || card === null) throw new Error('Something is not shown.');
+    expect(card.y - (header.y + header.height)).toBeLessThanOrEqual(maxHead);
+  });
+}
 
 test('a typed search is legible in the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -11,7 +11,8 @@ export const Initials = styled(Avatar)`
     :is(th, td) > &,
     th > a > & {
       float: inline-start;
-      margin-block-end: 20px;
+      /* The second line begins beside its last pixel. */
+      margin-block: -2px -1px;
     }
   }
 `;

@@ -1,7 +1,10 @@
 import { visuallyHiddenCss } from '@steward/ui';
 import styled from 'styled-components';
 
-/** Search and filters at the start, view and columns at the end; on a phone the latter are icons only. */
+/**
+ * Search and filters at the start, view and columns at the end. On a phone they are one line: the buttons are icons, and
+ * the search covers them while it has the focus.
+ */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -30,25 +33,80 @@ export const Toolbar = styled.div`
   }
 
   @media (width < 640px) {
-    > .field {
-      flex-basis: 100%;
-      max-inline-size: none;
-    }
-  }
+    position: relative;
+    align-items: center;
+    gap: 4px 0;
 
-  /* All buttons are in one line, those of the filter and the views with their words. */
-  @media (width < 480px) {
-    column-gap: 6px;
+    > .field {
+      flex: 1 1 60px;
+      max-inline-size: none;
+      margin-inline-end: 4px;
+    }
+
+    > .scope {
+      flex-basis: 96px;
+    }
+
+    > .search {
+      container-type: inline-size;
+    }
+
+    /* Half a word says less than the icon. */
+    @container (width < 90px) {
+      > .search ::placeholder {
+        color: transparent;
+      }
+    }
+
+    /* Its icon, until it is pressed or holds a search. */
+    > .scope ~ .search:has(:placeholder-shown):not(:focus-within) {
+      flex: none;
+      inline-size: 42px;
+    }
+
+    > .search:focus-within {
+      position: absolute;
+      z-index: 1;
+      inset-block-start: 0;
+      inset-inline: 0;
+      margin: 0;
+    }
 
     > .arrange {
+      flex-wrap: nowrap;
       gap: 0;
     }
+
+    > button,
     > .arrange > button {
       inline-size: 32px;
       padding-inline: 0;
+      border-color: transparent;
+      background: none;
     }
+
+    /* The name of the view that is shown is no button's word. */
+    > button:not([data-named]) > .label,
     > .arrange > button > .label {
       ${visuallyHiddenCss}
+    }
+
+    > [data-named] {
+      inline-size: auto;
+      max-inline-size: 112px;
+    }
+
+    > [aria-pressed='true'] {
+      background: var(--sw-accent-soft);
+    }
+  }
+
+  @media (width < 640px) and (pointer: coarse) {
+    min-block-size: 44px;
+
+    > button,
+    > .arrange > button {
+      block-size: 44px;
     }
   }
 `;

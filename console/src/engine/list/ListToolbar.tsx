@@ -51,12 +51,12 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <Toolbar>
       {scope && scopeField && (
-        <div className="field">
+        <div className="field scope">
           <ScopeField field={scopeField} value={scope.value} onChange={scope.onChange} />
         </div>
       )}
       {search && (
-        <div className="field">
+        <div className="field search">
           <SearchField
             label={`Search ${resource.many}`}
             value={search.value}

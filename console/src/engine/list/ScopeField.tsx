@@ -1,5 +1,6 @@
 import type { Field } from '@steward/api';
 import { SelectField } from '@steward/ui';
+import { useMediaQuery } from '../../core/browser/useMediaQuery.ts';
 
 interface ScopeFieldProps {
   field: Pick<Field, 'label' | 'options'>;
@@ -9,5 +10,14 @@ interface ScopeFieldProps {
 
 /** The dropdown above a table that chooses its scope. */
 export function ScopeField({ field: { label, options = [] }, value, onChange }: ScopeFieldProps) {
-  return <SelectField label={label} options={options} value={value} onChange={onChange} />;
+  const isPhone = useMediaQuery('(width < 640px)');
+  return (
+    <SelectField
+      label={label}
+      hideLabel={isPhone}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

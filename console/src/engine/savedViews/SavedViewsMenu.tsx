@@ -118,7 +118,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
         align="start"
         items={items}
         trigger={
-          <Button icon={<Bookmark size={16} />}>
+          <Button icon={<Bookmark size={16} />} data-named={active && ''}>
             {active ? `${viewName(active)}${isEdited ? ' · edited' : ''}` : 'Views'}
           </Button>
         }

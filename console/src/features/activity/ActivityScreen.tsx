@@ -56,7 +56,7 @@ export function ActivityScreen({ head }: { head: PageHead }) {
     <ConsolePage {...head}>
       <Stack gap={4}>
         <Toolbar>
-          <div className="field">
+          <div className="field search">
             <SearchField label="Search by record or person" value={q ?? ''} onChange={search} />
           </div>
           {filterMenu}

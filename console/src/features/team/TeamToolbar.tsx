@@ -41,7 +41,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
   return (
     <Toolbar>
       {isSearched && (
-        <div className="field">
+        <div className="field search">
           <SearchField label={`Search ${users.many}`} value={query.q ?? ''} onChange={search} />
         </div>
       )}
