@@ -8,6 +8,6 @@ export const FloatingBanner = styled(Banner)`
   inset-block-end: 16px;
   inline-size: fit-content;
   max-inline-size: 100%;
-  margin: 16px auto 0;
+  margin-block-start: 16px;
   box-shadow: var(--sw-shadow);
 `;

@@ -21,7 +21,7 @@ const widths = {
 } as const;
 
 /** What a column holds, as far as its width goes. */
-export type ColumnContent = keyof typeof widths;
+type ColumnContent = keyof typeof widths;
 
 /** Labels of choices that are longer are cut. */
 const maxLabel = 15;

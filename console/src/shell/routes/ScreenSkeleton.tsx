@@ -22,10 +22,9 @@ export const ScreenSpinner = () => (
   </Waiting>
 );
 
-/** As high as a toolbar and the rows of a table. */
+/** As high as the rows of a table. */
 const Placeholders = styled.div`
   > .rows {
-    margin-block-start: 12px;
     border: 1px solid var(--sw-line);
     border-radius: var(--sw-radius-lg);
     background: var(--sw-surface);
@@ -56,12 +55,15 @@ const rows = Array.from({ length: 10 }, (_each, at) => (
 /** The placeholder of a lazy screen: its head, and a skeleton of a table. */
 export function ScreenSkeleton({ head: { title, subtitle } }: { head: PageHead }) {
   return (
-    <ConsolePage title={title} subtitle={subtitle ?? <Skeleton width="28ch" />}>
+    <ConsolePage
+      title={title}
+      subtitle={subtitle ?? <Skeleton width="28ch" />}
+      toolbar={<Skeleton width={240} height={32} />}
+    >
       <Placeholders aria-busy="true">
         <span className="sw-hidden" role="status">
           Loading
         </span>
-        <Skeleton width={240} height={32} />
         <div className="rows">{rows}</div>
       </Placeholders>
     </ConsolePage>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { CARDS_BELOW } from './cards/cardsWidth.ts';
 
 /** How a table shows its rows: as cards, as rows that scroll sideways, or as rows that fit. */
-export type TableForm = 'cards' | 'scrolling' | 'fitting';
+type TableForm = 'cards' | 'scrolling' | 'fitting';
 
 /**
  * The form that the style sheet gives a table, kept up to date as its size changes.

@@ -14,7 +14,7 @@ export interface Column<Row> {
   width?: string;
   /** Side the text keeps to; `end` for numbers. Default `start`. */
   align?: 'start' | 'end';
-  /** Figures of one width, for numbers and dates that are compared down the column. Default where `align` is `end`. */
+  /** Figures of one width, for numbers that are compared down the column. Default where `align` is `end`. */
   tabular?: boolean;
   /** Whether its heading sorts the table. Default false. */
   sortable?: boolean;
