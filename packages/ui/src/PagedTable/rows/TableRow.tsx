@@ -57,7 +57,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => {
-        const { id, header, align } = column;
+        const { id, header, align, mono } = column;
         const content = cellContent(column, row);
         const look = lookOf(column, content);
         return id === rowHeaderId ? (
@@ -66,6 +66,8 @@ function Row<Row>(props: TableRowProps<Row>) {
             {...tableRoles.rowHeader}
             className={look ? `first ${look}` : 'first'}
             data-align={align}
+            // A name is no text that a browser could translate, as an id or an address is none.
+            translate="no"
           >
             {href === undefined ? (
               (content ?? naText)
@@ -76,7 +78,14 @@ function Row<Row>(props: TableRowProps<Row>) {
             )}
           </th>
         ) : (
-          <td key={id} {...tableRoles.cell} className={look} data-align={align} data-label={header}>
+          <td
+            key={id}
+            {...tableRoles.cell}
+            className={look}
+            data-align={align}
+            data-label={header}
+            translate={mono ? 'no' : undefined}
+          >
             {content ?? naText}
           </td>
         );
