@@ -92,6 +92,7 @@ test('a provider is created in the chosen table with all its fields, viewed mask
   expect(storedProvider).toEqual({
     id: storedProvider?.id,
     ...open,
+    updated_at: moment,
     key: maskedText,
     legacy_key: maskedText,
     access_key: maskedText,
