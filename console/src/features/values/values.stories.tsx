@@ -65,8 +65,29 @@ export const NamesBesideIds: Story = {
     }
   },
 };
+
+/** Where a value comes from is a column that somebody can ask for. */
+export const SourceColumn: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('rowheader', { name: '220' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await userEvent.click(chooser.getByRole('checkbox', { name: 'Source' }));
+    await expect(await canvas.findByRole('columnheader', { name: 'Source' })).toBeVisible();
+    await expect(canvas.getAllByRole('cell', { name: 'manual' })[0]).toBeVisible();
+  },
+};
 export const Loading: Story = stories.Loading;
-export const Empty: Story = stories.Empty;
+export const Empty: Story = {
+  ...stories.Empty,
+  play: async (context) => {
+    await stories.Empty.play?.(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByText(/^A value is what one company or article has/)).toBeVisible();
+  },
+};
 // @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;

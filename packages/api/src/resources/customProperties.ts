@@ -82,6 +82,7 @@ export const values = crud({
     'string_value',
     'date_value',
     'bool_value',
+    { id: 'source', header: targetFields.source.label, optional: true, sortable: false },
   ],
   importKeys: ['custom_property_definition_id+company_id+article_id+source'],
   search: ['string_value', 'source'],
