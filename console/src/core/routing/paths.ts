@@ -11,6 +11,7 @@ export const paths = {
   chooseFile: '/imports/:resource/choose-file/:scope?',
   /** The sectors of one type, or of all. */
   sectors: '/sectors-management/possible-values/:sectorTypeId?',
+  values: '/custom-values-management',
   /** The default target of 'Create Account'; there is no screen at it. */
   createAccount: '/create-subscription',
 

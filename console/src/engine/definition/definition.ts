@@ -202,6 +202,8 @@ export interface LinkAction {
   readonly label: string;
   readonly icon: ReactNode;
   readonly to: (row: AnyRow) => string;
+  /** The extension without which it is not offered. Default none. */
+  readonly extension?: Extension | undefined;
   /** Whether a record has the link, for the person with an id. Default: every record does. */
   readonly appliesTo?: (row: AnyRow, person: unknown) => boolean;
 }

@@ -2,6 +2,7 @@ import { contract } from '@steward/api';
 import { fail } from '@steward/server/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectFilter } from '../../testing/filterStories.ts';
 import { listStories } from '../../testing/listStories.ts';
 import { consoleStory } from '../../testing/story.tsx';
 import { goToStep } from '../../testing/toStep.ts';
@@ -18,7 +19,7 @@ const stories = listStories(definitions, {
   title: 'Custom Property Definitions',
   add: 'Add Definition',
   columns: ['Name', 'Description', 'Content Type', 'Possible Values', 'FE Possible Values'],
-  menu: ['View', 'Delete'],
+  menu: ['View', 'Show Values', 'Delete'],
   record: { id: 30, view: 'View Definition', remove: 'Delete Definition' },
 });
 // @specification layout.shared, definitions.columns
@@ -32,6 +33,32 @@ export const Empty: Story = stories.Empty;
 // @specification failures.listLoad
 export const Failed: Story = stories.Failed;
 export const Forbidden: Story = stories.Forbidden;
+
+/** The menu of a definition leads to its values, in their list. */
+export const ShowValues: Story = {
+  ...consoleStory({ path }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Ownership' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show Values' }));
+    await canvas.findByRole('heading', { name: 'Custom Property Values' });
+    await expectFilter({ field: 'custom_property_definition_id', op: 'is', value: 1 });
+    const cells = await canvas.findAllByRole('cell', { name: /^Ownership/ });
+    await expect(cells).toHaveLength(canvas.getAllByRole('rowheader').length);
+  },
+};
+
+/** A platform that cannot filter has no way to the values of a definition. */
+export const WithoutFilters: Story = {
+  ...consoleStory({ path, extensions: [] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Ownership' }));
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Delete']);
+    await userEvent.keyboard('{Escape}');
+  },
+};
 
 // @specification definitions.addBasic
 export const AddBasic: Story = {

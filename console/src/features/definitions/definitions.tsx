@@ -1,8 +1,21 @@
+import type { AnyRow } from '@steward/api';
 import { definitions as resource } from '@steward/api';
 import { definitionBody, validateDefinition, text } from '@steward/api/forms';
-import { addAction, removeAction, viewAction } from '../../engine/definition/actions.tsx';
+import {
+  addAction,
+  linkAction,
+  removeAction,
+  viewAction,
+} from '../../engine/definition/actions.tsx';
+import { paths } from '../../core/routing/paths.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
+
+/** The address of the values of a definition, in their list. */
+function valuesAddress({ id }: AnyRow): string {
+  const filter = JSON.stringify({ field: 'custom_property_definition_id', op: 'is', value: id });
+  return `${paths.values}?${String(new URLSearchParams({ filter }))}`;
+}
 
 /** The form has a location, which the platform does not store. */
 const fields = {
@@ -40,6 +53,7 @@ export const definitions: ScreenBody = {
   }),
   rowActions: [
     viewAction({ label: 'View', title: 'View Definition' }),
+    linkAction({ label: 'Show Values', extension: 'query', to: valuesAddress }),
     removeAction(resource, { label: 'Delete', title: 'Delete Definition', onSaveFailure: 'close' }),
   ],
 };

@@ -87,7 +87,7 @@ export const lists: readonly ListScreenEntry[] = [
     load: () => import('../../features/definitions/definitions.tsx').then((m) => m.definitions),
   }),
   listEntry('values', {
-    path: '/custom-values-management',
+    path: paths.values,
     label: 'Custom Property Values',
     group: 'data',
     guide: 'companies#custom-property-values',
