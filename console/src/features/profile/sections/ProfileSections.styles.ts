@@ -89,8 +89,8 @@ export const MenuList = styled.div`
   }
 
   a[aria-current] {
-    background: var(--sw-hover);
-    color: var(--sw-ink);
+    background: var(--sw-accent-soft);
+    color: var(--sw-accent-text);
     font-weight: 560;
 
     @media (forced-colors: active) {
