@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { LazyBoundary, lazyWithRetry } from '../internal/lazyWithRetry.tsx';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 import { formatCount } from '../internal/text/formatCount.ts';
 import { useFocusRestore } from '../internal/focus/useFocusRestore.ts';
 import { useLocale } from '../locale/LocaleProvider.tsx';
 import { SkeletonRows } from './rows/SkeletonRows.tsx';
 import { cellName, columnTracks, namingColumn, trackStyle } from './model/columns.ts';
-import { SortBy } from './cards/SortBy.tsx';
 import { TableHead } from './head/TableHead.tsx';
 import { shownColumns, type TableLayout } from './model/layout.ts';
 import { rowHandlers, scrollHandlers } from './rows/rowHandlers.ts';
@@ -30,6 +30,8 @@ import { useWidthMenu } from './head/useWidthMenu.tsx';
 const BIG = 40;
 
 const SKELETON_ROWS = 10;
+
+const SortBy = lazyWithRetry(() => import('./cards/SortBy.tsx'));
 
 const alert = <CircleAlert size={16} />;
 
@@ -177,8 +179,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             </Button>
           </div>
         )}
-        {onSortChange && sortColumns.length > 0 && (
-          <SortBy columns={sortColumns} sort={sort} onSortChange={onSortChange} />
+        {form === 'cards' && onSortChange && sortColumns.length > 0 && (
+          <LazyBoundary onLoadError={() => undefined}>
+            <SortBy columns={sortColumns} sort={sort} onSortChange={onSortChange} />
+          </LazyBoundary>
         )}
         <div
           className="scroll"

@@ -60,7 +60,7 @@ export const LineAbove: Story = {
   play: async ({ canvas }) => {
     const all = canvas.getByRole('checkbox', { name: 'Select all rows on this page' });
     const above = within(canvas.getByRole('navigation', { name: 'Pages of Companies, above' }));
-    const sort = canvas.getByRole('button', { name: 'Sort by' });
+    const sort = await canvas.findByRole('button', { name: 'Sort by' });
     const next = above.getByRole('button', { name: 'Next page' });
     for (const part of [above.getByText('1–10 of 243'), next, sort]) {
       await expect(middleOf(part)).toBeCloseTo(middleOf(all), 0);
@@ -77,7 +77,7 @@ export const LineAbove: Story = {
 /** 'Sort by' has the columns that sort, in both orders. */
 export const Sorting: Story = {
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Sort by' });
+    const button = await canvas.findByRole('button', { name: 'Sort by' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     const menu = within(await screen.findByRole('menu'));
@@ -107,7 +107,7 @@ export const Sorting: Story = {
 export const Keys: Story = {
   args: { ...ticked, rowHref: ({ id }) => `#${id}` },
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Sort by' }).focus();
+    (await canvas.findByRole('button', { name: 'Sort by' })).focus();
     await userEvent.tab();
     await expect(
       canvas.getByRole('checkbox', { name: 'Select all rows on this page' }),

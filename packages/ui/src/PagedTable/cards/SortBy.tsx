@@ -2,12 +2,11 @@ import { ArrowDown, ArrowDownUp, ArrowUp, Check } from 'lucide-react';
 import { Button } from '../../Button/Button.tsx';
 import { Menu } from '../../Menu/Menu.tsx';
 import type { MenuItem } from '../../Menu/types.ts';
-import type { Column } from '../model/columns.ts';
 import type { TableSort } from '../model/paging.ts';
 
-interface SortByProps<Row> {
+interface SortByProps {
   /** The columns that sort. */
-  columns: readonly Column<Row>[];
+  columns: readonly { readonly id: string; readonly header: string }[];
   sort: TableSort | undefined;
   onSortChange(sort: TableSort | undefined): void;
 }
@@ -17,8 +16,8 @@ const arrows = { asc: <ArrowUp size={16} />, desc: <ArrowDown size={16} /> };
 const check = <Check size={16} />;
 const icon = <ArrowDownUp size={16} />;
 
-/** A button with the orders of the rows, for cards, which have no headings to press. */
-export function SortBy<Row>({ columns, sort, onSortChange }: SortByProps<Row>) {
+/** A button with the orders of the rows, for cards, which have no headings to press. Only they load it. */
+export default function SortBy({ columns, sort, onSortChange }: SortByProps) {
   const sorted = columns.find(({ id }) => id === sort?.id);
   const items: MenuItem[] = columns.flatMap(({ id, header }) =>
     (['asc', 'desc'] as const).map((order) => ({

@@ -36,12 +36,6 @@ function headCardsCss() {
         ${visuallyHiddenCss}
         min-block-size: 0;
       }
-
-      /* Until the script takes them away. */
-      .sort,
-      .grip {
-        visibility: hidden;
-      }
     }
 
     &:not([data-selects], [data-sorts]) thead {
