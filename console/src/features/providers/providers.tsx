@@ -8,7 +8,7 @@ import {
 } from '../../engine/definition/actions.tsx';
 import type { FormStep } from '../../engine/definition/definition.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
-import { createCall } from '../../engine/definition/calls.ts';
+import { bodyFields, createCall } from '../../engine/definition/calls.ts';
 
 const steps: FormStep[] = [
   { id: 'basic', title: 'Name and key', inputs: ['name', 'key'] },
@@ -41,7 +41,9 @@ const steps: FormStep[] = [
 
 /** The hints of the fetch time are not rules; the platform validates the values. */
 const skipValidation = ['is_fetch_time_fixed', 'fetch_start_hour', 'fetch_start_minute'];
-const shared = { steps, skipValidation, onSaveFailure: 'stay' as const };
+/** The platform itself keeps when a provider was changed. */
+const fields = bodyFields(resource.update);
+const shared = { steps, fields, skipValidation, onSaveFailure: 'stay' as const };
 
 export const providers: ScreenBody = {
   resource,

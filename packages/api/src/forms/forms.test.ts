@@ -140,6 +140,7 @@ describe('providers', () => {
     expect(
       providerBody({
         name: 'CapIQ',
+        updated_at: '2026-11-21T12:00:00Z',
         key: '',
         enabled: '0',
         daily_credit_allocation: '100',

@@ -1,4 +1,4 @@
-import { providers } from '../resources/providers.ts';
+import { providerFields } from '../resources/providers.ts';
 import type { Values } from '../values/input.ts';
 import { toRequestBody, isEmpty } from '../values/input.ts';
 
@@ -25,5 +25,5 @@ export function missingProviderCodes(values: Values): string[] {
 export function providerBody(values: Values): Record<string, unknown> | undefined {
   return missingProviderCodes(values).length > 0
     ? undefined
-    : toRequestBody(providers.fields, values);
+    : toRequestBody(providerFields, values);
 }

@@ -29,8 +29,8 @@ export const providerModes = ['run-all', 'run-flagged', 'run-flagged-once'] as c
 export const providerCodesHint =
   'Subject, industry and region codes go together: fill in all three, or none.';
 
-/** The fields that people fill in. */
-const inputs = {
+/** The fields of a provider that people fill in. */
+export const providerFields = {
   name: text('Name'),
   key: secret('Key'),
   legacy_key: secret('Legacy Key'),
@@ -55,7 +55,7 @@ const inputs = {
 };
 
 const fields = {
-  ...inputs,
+  ...providerFields,
   updated_at: moment('Last Updated', { extension: 'versions' }),
 };
 
@@ -83,7 +83,7 @@ export const providers = crud({
   naturalKey: 'name',
   importKeys: ['name', 'id'],
   search: ['name'],
-  create: inputs,
-  update: inputs,
+  create: providerFields,
+  update: providerFields,
   remove: true,
 });
