@@ -120,7 +120,7 @@ test('a provider is created in the chosen table with all its fields, viewed mask
   await dialog.getByLabel('Username').fill('ada');
   await dialog.getByRole('button', { name: 'Save Provider Information' }).click();
   await expect(dialog).toBeHidden();
-  expect(await read()).toEqual({ ...storedProvider, username: 'ada' });
+  expect(await read()).toEqual({ ...storedProvider, username: 'ada', updated_at: moment });
   const call = `/providers/organisation_lushas/${storedProvider?.id}`;
   expect(changes.slice(1)).toEqual([[`PUT ${call}`, { ...open, username: 'ada' }]]);
 
