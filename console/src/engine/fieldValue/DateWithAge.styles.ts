@@ -2,6 +2,11 @@ import styled from 'styled-components';
 
 /** A date with its age. In the cell of a table, the age wraps below the date; both lines fit into the lowest row. */
 export const Moment = styled.time`
+  /* Neither the date nor its age breaks. */
+  > * {
+    white-space: nowrap;
+  }
+
   td > & {
     display: flex;
     flex-wrap: wrap;

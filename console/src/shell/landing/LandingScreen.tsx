@@ -29,11 +29,7 @@ export function LandingScreen() {
   const [recent] = useState(() => readRecentAreas(owner));
   const visited = recent.filter(isReadable);
   const allAreas = hasFigures && (
-    <LinkButton
-      href={`#${areasId}`}
-      variant="quiet"
-      icon={<LayoutGrid size={16} aria-hidden="true" />}
-    >
+    <LinkButton href={`#${areasId}`} icon={<LayoutGrid size={16} aria-hidden="true" />}>
       All areas
     </LinkButton>
   );

@@ -12,6 +12,20 @@ export const DeskGrid = styled.div`
   }
 `;
 
+/** The heading of a card, as high with a button as without one. */
+export const DeskCardHead = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 28px;
+
+  /* The icon of a button ends where the card's content does. */
+  > div:last-child > button:last-child {
+    margin: -2px -8px -2px 0;
+  }
+`;
+
 /** An item that waits, with its mark before it. */
 export const Mark = styled.span`
   display: inline-grid;

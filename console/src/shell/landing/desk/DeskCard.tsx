@@ -1,6 +1,7 @@
-import { Card, Inline, Stack, Text } from '@steward/ui';
+import { Card, Stack, Text } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { DeskCardHead } from './Desk.styles.ts';
 import { DeskFailure } from './DeskFailure.tsx';
 import type { DeskAnswer } from './useDeskQuery.ts';
 
@@ -22,12 +23,12 @@ export function DeskCard({ title, aside, answer, placeholder, children }: DeskCa
   return (
     <Card as="section" aria-labelledby={headingId} aria-busy={isLoading}>
       <Stack gap={3}>
-        <Inline justify="between" wrap={false}>
+        <DeskCardHead>
           <Text as="h2" id={headingId} size="lg" weight="semibold">
             {title}
           </Text>
           {!isLoading && aside}
-        </Inline>
+        </DeskCardHead>
         {failure !== undefined ? (
           <DeskFailure failure={failure} refetch={refetch} />
         ) : isLoading ? (

@@ -44,7 +44,8 @@ export function FileSettings({
           <Text as="p" size="md" tone="muted" tabular wrap="anywhere">
             {settingsInWords(openedFile, choices, hasImports).map((words, at) => (
               <Fragment key={words}>
-                <span>{at > 0 ? ` · ${words}` : words}</span>
+                {at > 0 && <span> · </span>}
+                <span>{words}</span>
               </Fragment>
             ))}
           </Text>

@@ -24,7 +24,7 @@ export function LatestChanges() {
     <DeskCard
       title={isReturning ? 'Since you were here' : 'Latest changes'}
       aside={
-        <LinkButton size="sm" variant="quiet" href={activityAddress(filter)}>
+        <LinkButton size="sm" href={activityAddress(filter)}>
           All activity
         </LinkButton>
       }

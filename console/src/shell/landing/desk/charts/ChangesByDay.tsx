@@ -41,6 +41,10 @@ export function ChangesByDay() {
           return { id: day, title: `${formatDate(day)}: ${label(count)}`, parts };
         })}
       />
+      <Axis aria-hidden="true">
+        <span>{bars[0] && formatDate(bars[0].day)}</span>
+        <span>Today</span>
+      </Axis>
       <Legend>
         {names.map((name, index) => (
           <li key={name}>
@@ -51,10 +55,6 @@ export function ChangesByDay() {
           </li>
         ))}
       </Legend>
-      <Axis aria-hidden="true">
-        <span>{bars[0] && formatDate(bars[0].day)}</span>
-        <span>Today</span>
-      </Axis>
     </ChartCard>
   );
 }

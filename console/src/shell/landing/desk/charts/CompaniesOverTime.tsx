@@ -4,7 +4,7 @@ import { AreaClosed, LinePath } from '@visx/shape';
 import { Upload } from 'lucide-react';
 import { useDeskQuery } from '../useDeskQuery.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { Axis, Drawing, Marks } from './charts.styles.ts';
+import { Axis, Drawing, Legend, Marks } from './charts.styles.ts';
 
 const width = 300;
 const height = 100;
@@ -69,6 +69,14 @@ export function CompaniesOverTime() {
           <span>Today</span>
         </Axis>
       </div>
+      {points.some(({ imports }) => imports > 0) && (
+        <Legend aria-hidden="true">
+          <li>
+            <Upload size={12} />
+            <span>Import</span>
+          </li>
+        </Legend>
+      )}
     </ChartCard>
   );
 }

@@ -97,6 +97,10 @@ export const Legend = styled.ul`
   }
 
   svg {
+    flex: none;
+  }
+
+  svg:not([width]) {
     inline-size: 8px;
     block-size: 8px;
   }
@@ -116,7 +120,8 @@ export const Axis = styled.div`
 export const Marks = styled.div`
   display: flex;
   justify-content: space-between;
-  block-size: 14px;
+  block-size: 12px;
+  margin-block: 2px 4px;
   color: var(--sw-ink-3);
 
   > span {
@@ -162,18 +167,23 @@ export const Figures = styled.div`
 /** Bars that lie beside their names. */
 export const BarList = styled.ul`
   display: grid;
-  gap: 6px;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+  gap: 6px 12px;
   margin: 0;
   padding: 0;
   list-style: none;
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
-    gap: 12px;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: center;
     font-size: 13px;
     line-height: 20px;
+
+    > :last-child {
+      text-align: end;
+    }
   }
 
   meter {

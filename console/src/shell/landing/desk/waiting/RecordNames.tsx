@@ -6,13 +6,20 @@ import type { WaitingGroup } from './waitingGroups.ts';
 export function RecordNames({ group: { records, total } }: { group: WaitingGroup }) {
   const recordLink = use(RecordLinkContext);
   const more = total - records.length;
+  const details = records.map(({ resource, detail }) =>
+    resource === 'users' ? undefined : detail,
+  );
+  const [sharedDetail] = new Set(details).size === 1 ? details : [];
   return (
     <>
-      {records.map(({ id, resource, scope, name, detail }, index) => (
+      {sharedDetail !== undefined && <span>{sharedDetail}: </span>}
+      {records.map(({ id, resource, scope, name }, index) => (
         <span key={id}>
           {index > 0 && <span>, </span>}
           {recordLink({ resource, id, scope, name, text: name })}
-          {resource !== 'users' && detail && <span>{` (${detail.toLowerCase()})`}</span>}
+          {sharedDetail === undefined && details[index] && (
+            <span>{` (${details[index].toLowerCase()})`}</span>
+          )}
         </span>
       ))}
       {more > 0 && <span>{` and ${more} more`}</span>}

@@ -1,5 +1,5 @@
-import { formatCount, summary } from '@steward/api';
-import { Badge, List, Text } from '@steward/ui';
+import { summary } from '@steward/api';
+import { List, Text } from '@steward/ui';
 import { WaitingEntries } from '../../../../engine/history/HistoryEntries.tsx';
 import { DeskCard } from '../DeskCard.tsx';
 import { useDeskQuery } from '../useDeskQuery.ts';
@@ -10,11 +10,9 @@ import { WaitingTopicItems } from './WaitingTopicItems.tsx';
 export function Waiting() {
   const answer = useDeskQuery('waiting', summary.waiting);
   const groups = waitingGroups(answer.rows);
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
   return (
     <DeskCard
       title="Waiting for you"
-      aside={total > 0 && <Badge tone="warning">{formatCount(total)}</Badge>}
       answer={answer}
       placeholder={<WaitingEntries label="Loading what waits" />}
     >
