@@ -9,7 +9,8 @@ export function RecordNames({ group: { records, total } }: { group: WaitingGroup
   const details = records.map(({ resource, detail }) =>
     resource === 'users' ? undefined : detail,
   );
-  const [sharedDetail] = new Set(details).size === 1 ? details : [];
+  const isShared = details.length > 1 && new Set(details).size === 1;
+  const sharedDetail = isShared ? details[0] : undefined;
   return (
     <>
       {sharedDetail !== undefined && <span>{sharedDetail}: </span>}
