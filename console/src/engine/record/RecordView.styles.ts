@@ -60,3 +60,12 @@ export const Forms = styled(Tabs)`
     }
   }
 `;
+
+/** What deletes the record stands apart from what does no harm. */
+export const GraveActions = styled.div`
+  margin-inline-end: auto;
+
+  button {
+    color: var(--sw-danger);
+  }
+`;

@@ -12,7 +12,7 @@ import type { ActionContext, ViewAction } from '../definition/definition.ts';
 import { resolveText } from '../definition/definition.ts';
 import { useHasHistory } from '../history/recordHistory.ts';
 import { RecordDetails } from './RecordDetails.tsx';
-import { Document, Forms } from './RecordView.styles.ts';
+import { Document, Forms, GraveActions } from './RecordView.styles.ts';
 import { isSecretPath } from './isSecretPath.ts';
 
 interface RecordViewProps {
@@ -42,6 +42,8 @@ export function RecordView(props: RecordViewProps) {
   const hasHistory = useHasHistory() && isTracked;
   const record = { resource, row, scope: context.scope };
   const special = action.render?.(row);
+  const graveActions = actions.filter(({ tone }) => tone === 'danger');
+  const plainActions = actions.filter(({ tone }) => tone !== 'danger');
   const forms = [
     ...(action.json ? [] : [{ id: 'details', label: 'Details' }]),
     ...(action.tabs ?? []),
@@ -99,7 +101,16 @@ export function RecordView(props: RecordViewProps) {
       initialFocus={edit}
       footer={
         <>
-          {actions.map(({ id, label, icon, shortcut, onSelect }) => (
+          {graveActions.length > 0 && (
+            <GraveActions>
+              {graveActions.map(({ id, label, icon, onSelect }) => (
+                <Button key={id} variant="quiet" icon={icon} onClick={onSelect}>
+                  {label}
+                </Button>
+              ))}
+            </GraveActions>
+          )}
+          {plainActions.map(({ id, label, icon, shortcut, onSelect }) => (
             <Button
               key={id}
               ref={shortcut === undefined ? undefined : edit}

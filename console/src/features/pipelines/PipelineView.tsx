@@ -15,15 +15,13 @@ export function PipelineView({ pipeline }: { pipeline: AnyRow }) {
   const showsPeople = useConfig().extensions.includes('pipelines');
   return (
     <>
+      <Text as="h3" size="xl" weight="semibold" wrap="anywhere">
+        {String(pipeline.name ?? notAvailable)}
+      </Text>
       {stages.length === 0 ? (
         <EmptyState title="This pipeline has no stages" />
       ) : (
-        <>
-          <Text as="h3" size="xl" weight="semibold" wrap="anywhere">
-            {String(pipeline.name ?? notAvailable)}
-          </Text>
-          <StageArrows label="Stages in order" stages={stages} />
-        </>
+        <StageArrows label="Stages in order" stages={stages} />
       )}
       {showsPeople && <PipelinePeople pipeline={pipeline} />}
     </>
