@@ -173,10 +173,20 @@ export const WithoutLine: Story = {
 /** Less room between the lines. */
 export const Compact: Story = { args: { ...ticked, density: 'compact' } };
 
-/** Placeholders of cards. */
+/** Placeholders of cards: of the name without a label, and of the other values with theirs. */
 export const Loading: Story = {
   args: { ...ticked, status: 'loading', rows: [], total: 0 },
   render: (args) => <PagedTable {...args} />,
+  play: async ({ canvasElement }) => {
+    const cells = [...canvasElement.querySelectorAll('tbody tr:first-child td:has(.skeleton)')];
+    const labels = cells.map((cell) => getComputedStyle(cell, '::before').content);
+    await expect(labels).toEqual([
+      'none',
+      expect.stringContaining('Website'),
+      expect.stringContaining('Employees'),
+      expect.stringContaining('Last Updated'),
+    ]);
+  },
 };
 
 /** Why nothing is shown, above the place of the cards. */

@@ -21,6 +21,17 @@ export const cardsCss = css`
       ${pagerCardsCss()}
       ${rowCardsCss()}
     }
+
+    /* In the narrowest window the range has the room of a word. */
+    @container (width < 340px) {
+      .sort-by .label {
+        ${visuallyHiddenCss}
+      }
+
+      &[data-sorts] > .pager:has(+ .box) {
+        margin-inline-end: 48px;
+      }
+    }
   }
 `;
 
@@ -197,7 +208,7 @@ function rowCardsCss() {
       padding-inline-start: 14px;
     }
 
-    tbody td:not(.select-cell, .menu-cell) {
+    tbody td:not(.first, .select-cell, .menu-cell) {
       position: relative;
       padding-inline: calc(var(--table-label) + 26px) 14px;
 
@@ -218,7 +229,7 @@ function rowCardsCss() {
     }
 
     /* Without a value there is nothing to show; the cells keep their places under the headings. */
-    tbody td:is(.na, .blank):not(.select-cell, .menu-cell) {
+    tbody td:is(.na, .blank):not(.first, .select-cell, .menu-cell) {
       ${visuallyHiddenCss}
 
       &::before {
