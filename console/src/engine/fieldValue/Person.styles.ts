@@ -12,7 +12,7 @@ export const Initials = styled(Avatar)`
     th > a > & {
       float: inline-start;
       /* The second line begins beside its last pixel. */
-      margin-block: -2px -1px;
+      margin-block-end: 1px;
     }
   }
 `;
