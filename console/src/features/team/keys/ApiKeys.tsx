@@ -46,7 +46,7 @@ const columnsAt = (now: () => number): readonly Column<ApiKey>[] => [
     id: 'key',
     header: fields.key.label,
     mono: true,
-    width: columnWidth('choice', fields.key.label, ['••••••••0000']),
+    width: columnWidth('choice', fields.key.label, ['••••••••2k']),
   },
   {
     id: 'scope',
@@ -70,7 +70,7 @@ const columnsAt = (now: () => number): readonly Column<ApiKey>[] => [
   {
     id: 'networks',
     header: fields.networks.label,
-    width: columnWidth('choice', fields.networks.label, ['203.0.113.0']),
+    width: columnWidth('choice', fields.networks.label, ['203.0.113.0/24']),
     cell: ({ networks }) => leftToRight(networks?.join(', ')) ?? 'All',
   },
   {
