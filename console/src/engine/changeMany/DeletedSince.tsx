@@ -16,7 +16,7 @@ import { useServices } from '../../core/store/context.ts';
 import { capitalize } from '../definition/sentence.ts';
 import type { ListQuery } from '../definition/query.ts';
 import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
-import { columnWidth } from '../record/columnWidth.ts';
+import { columnWidth } from '../columns/columnWidth.ts';
 import { Person } from '../fieldValue/Person.tsx';
 import type { ChangeAnswer, ToldRecord } from './changeAnswer.ts';
 import { useChangeCheck } from './useChangeCheck.ts';

@@ -8,7 +8,7 @@ import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
 import { StateChip } from '../fieldValue/StateChip.tsx';
 import { Person } from '../fieldValue/Person.tsx';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
-import { resourceColumnWidth } from './columnWidth.ts';
+import { resourceColumnWidth } from '../columns/columnWidth.ts';
 
 const numeric = new Set<string | undefined>(['number', 'reference']);
 /** The table columns of a resource, from its contract. */

@@ -13,7 +13,7 @@ import { Person } from '../../../engine/fieldValue/Person.tsx';
 import { useAppDispatch, useServices } from '../../../core/store/context.ts';
 import { useQuery } from '../../../engine/data/useQuery.ts';
 import { DateWithAge } from '../../../engine/fieldValue/DateWithAge.tsx';
-import { columnWidth } from '../../../engine/record/columnWidth.ts';
+import { columnWidth } from '../../../engine/columns/columnWidth.ts';
 import { leftToRight } from '../../../engine/fieldValue/leftToRight.tsx';
 import type { ApiKey } from './apiKeys.ts';
 import { apiKeysKey, apiKeysRequest } from './apiKeys.ts';
