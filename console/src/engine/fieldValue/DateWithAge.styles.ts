@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 /** A date with its age. In the cell of a table, the age wraps below the date; both lines fit into the lowest row. */
 export const Moment = styled.time`
-  /* Neither the date nor its age breaks. */
+  /* The age is not broken in a sentence. */
   > * {
     white-space: nowrap;
   }

@@ -15,7 +15,7 @@ export function DateWithAge({ value, now }: MomentProps) {
   if (relative === undefined) return value;
   return (
     <Moment dateTime={value} title={parseDate(value).toLocaleString('en-GB')}>
-      <span>{formatDate(value)}</span> <Text tone="subtle">{relative}</Text>
+      {formatDate(value)} <Text tone="subtle">{relative}</Text>
     </Moment>
   );
 }
