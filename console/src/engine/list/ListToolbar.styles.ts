@@ -77,6 +77,11 @@ export const Toolbar = styled.div`
       gap: 0;
     }
 
+    /* The height of rows is of use where many are compared, and the search needs its place. */
+    > .arrange > button[aria-pressed] {
+      display: none;
+    }
+
     > button,
     > .arrange > button {
       inline-size: 32px;
