@@ -25,8 +25,8 @@ export const frameShortcuts = {
 
 /** The shortcuts of a list. */
 export const listShortcuts = {
-  nextRow: { what: 'Go to the list, and to its next row', presses: [{ key: 'j' }] },
-  previousRow: { what: 'Go to the row before', presses: [{ key: 'k' }] },
+  nextRow: { what: 'Go to the list, then to its next row', presses: [{ key: 'j' }] },
+  previousRow: { what: 'Go to the previous row', presses: [{ key: 'k' }] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 const shortcuts = { ...frameShortcuts, ...listShortcuts };

@@ -36,7 +36,7 @@ const emptyHints = {
   invited:
     'An invitation is a link by mail, with which a person chooses a password. Until they have, they are listed here.',
   deactivated:
-    'People who are away or have left can be deactivated by the menu of their row. They cannot log in, and what belongs to them stays.',
+    'People who are away or have left can be deactivated by the menu of their row. They cannot log in. Their records stay.',
 } as const;
 
 /** Whether the team has more than one page; then it has search, sorting and a pager. */

@@ -46,7 +46,8 @@ export function FactorActions() {
       </Inline>
       {!isPossible && (
         <Text as="p" size="sm" tone="muted">
-          Passkeys need an address with a name. On the server’s own machine, that is localhost.
+          Passkeys need an address with a name. On the server’s own machine, open the console at
+          localhost.
         </Text>
       )}
       <ChunkBoundary onLoadError={close}>

@@ -19,7 +19,7 @@ const RecoveryCodes = lazyWithRetry(() =>
 const RenameFactor = lazyWithRetry(() => import('./RenameFactor.tsx').then((m) => m.RenameFactor));
 
 const title = 'Second factors';
-const hint = 'What a login asks for beside your password, so that a password alone opens nothing.';
+const hint = 'A second proof of who you are, which a login asks for beside your password.';
 
 /** The second factors of the user, and the recovery codes. */
 export function FactorsCard() {
