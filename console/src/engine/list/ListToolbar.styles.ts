@@ -25,6 +25,11 @@ export const Toolbar = styled.div`
     justify-content: end;
     gap: 4px;
     margin-inline-start: auto;
+
+    /* The word of the last button ends where the table does. */
+    @media (width >= 640px) {
+      margin-inline-end: -12px;
+    }
   }
 
   > .filters {

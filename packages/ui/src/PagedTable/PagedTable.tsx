@@ -136,6 +136,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       Retry
     </Button>
   );
+  const isEmpty = rows.length === 0 && status !== 'loading';
   return (
     <TableFrame
       {...focusHandlers}
@@ -145,8 +146,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       data-selected={selectedCount > 0 || undefined}
       data-wide={wide || undefined}
       data-big={rows.length >= BIG || undefined}
-      data-selects={extraColumns.select || undefined}
-      data-sorts={sortColumns.length > 0 || undefined}
+      data-selects={(extraColumns.select && !isEmpty) || undefined}
+      data-sorts={(sortColumns.length > 0 && !isEmpty) || undefined}
     >
       <span className="sw-hidden" role="status">
         {status === 'refreshing'
@@ -179,7 +180,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             </Button>
           </div>
         )}
-        {form === 'cards' && onSortChange && sortColumns.length > 0 && (
+        {form === 'cards' && onSortChange && sortColumns.length > 0 && !isEmpty && (
           <LazyBoundary onLoadError={() => undefined}>
             <SortBy columns={sortColumns} sort={sort} onSortChange={onSortChange} />
           </LazyBoundary>

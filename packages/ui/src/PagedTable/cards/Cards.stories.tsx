@@ -204,6 +204,12 @@ export const Empty: Story = {
     empty: <EmptyState title="No companies yet" action={<Button>Bulk Create</Button>} />,
   },
   render: (args) => <PagedTable {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No companies yet')).toBeVisible();
+    // Neither a checkbox for no rows, nor a button that sorts none.
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Sort by/ })).toBeNull();
+  },
 };
 
 export const RightToLeft: Story = { args: ticked, globals: { direction: 'rtl' } };

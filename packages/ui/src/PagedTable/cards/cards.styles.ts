@@ -49,6 +49,11 @@ function headCardsCss() {
       }
     }
 
+    /* Without rows there is nothing to select. */
+    &:not([data-selects]) thead .select-cell {
+      display: none;
+    }
+
     &:not([data-selects], [data-sorts]) thead {
       ${visuallyHiddenCss}
     }
