@@ -7,8 +7,21 @@ export const SectionCard = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
   gap: 16px 40px;
 
+  > .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: 12px;
+  }
+
   @container sections (width >= 640px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+
+    > .head {
+      flex-direction: column;
+      justify-content: flex-start;
+    }
   }
 
   /* A list begins on the line of the title. */

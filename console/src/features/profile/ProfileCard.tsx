@@ -11,11 +11,13 @@ interface ProfileCardProps {
   title: string;
   /** What it is for, in a sentence below the title. */
   hint: string;
+  /** A button about the whole card, below the title, or beside it where the card is narrow. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled card of the profile; where it is wide, the title is beside its content. */
-export function ProfileCard({ section, title, hint, children }: ProfileCardProps) {
+export function ProfileCard({ section, title, hint, action, children }: ProfileCardProps) {
   const heading = useId();
   const register = useContext(SectionContext);
   useEffect(
@@ -29,14 +31,17 @@ export function ProfileCard({ section, title, hint, children }: ProfileCardProps
       tabIndex={section && -1}
       aria-labelledby={heading}
     >
-      <Stack gap={0}>
-        <Text as="h2" id={heading} size="lg" weight="semibold">
-          {title}
-        </Text>
-        <Text as="p" size="md" tone="subtle" wrap="anywhere">
-          {hint}
-        </Text>
-      </Stack>
+      <div className="head">
+        <Stack gap={0}>
+          <Text as="h2" id={heading} size="lg" weight="semibold">
+            {title}
+          </Text>
+          <Text as="p" size="md" tone="subtle" wrap="anywhere">
+            {hint}
+          </Text>
+        </Stack>
+        {action}
+      </div>
       <Stack gap={4} className="content">
         {children}
       </Stack>

@@ -1,79 +1,67 @@
-import type { Contract, ResponseOf } from '@steward/api';
 import { Badge, Button, Inline, List, Skeleton, Stack, Text } from '@steward/ui';
-import { showToast } from '../../core/activity/toasts.ts';
+import { useState } from 'react';
 import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
-import { useAppDispatch, useServices } from '../../core/store/context.ts';
-import type { PlannedCall } from '../../engine/definition/definition.ts';
-import { useMutation } from '../../engine/data/useMutation.ts';
-import { useQuery } from '../../engine/data/useQuery.ts';
+import { useServices } from '../../core/store/context.ts';
 import { DateWithAge } from '../../engine/fieldValue/DateWithAge.tsx';
 import { NotAvailable } from '../../engine/fieldValue/NotAvailable.tsx';
+import { exactTime } from '../../engine/history/entryLabels.ts';
+import type { Session, Sessions } from './useSessions.ts';
 
-type Sessions = ResponseOf<Contract['profile']['sessions']>;
-type Session = Sessions['rows'][number];
+/** How many sessions are listed at first; the server puts the present one and the latest before the others. */
+const shownAtFirst = 5;
 
 interface SessionListProps {
-  /** The name of its query and its mutation. */
-  name: string;
-  calls: {
-    readonly list: PlannedCall;
-    readonly end: (sessionId: number) => PlannedCall;
-    readonly endAll: PlannedCall;
-  };
-  endAllLabel: string;
-  /** Said when all sessions have ended. */
-  allEnded: string;
+  sessions: Sessions;
   /** Shown where there is no session. */
   nobody?: string;
 }
 
-/** The sessions of a person, each but the present one with a button that ends it, and one that ends all of those. */
-export function SessionList(props: SessionListProps) {
-  const { name, calls, endAllLabel, allEnded, nobody } = props;
-  const { refetch, status, message, data } = useQuery<Sessions>(name, {
-    ...calls.list,
-    resource: name,
-  });
-  const dispatch = useAppDispatch();
-  const { state, mutate } = useMutation(name);
-  const sessions = data?.rows ?? [];
-  const hasOthers = sessions.some(({ is_current }) => !is_current);
-  const isEnding = state.status === 'pending';
-
-  async function end(planned: PlannedCall, text: string) {
-    const result = await mutate({ what: planned.route.summary, calls: [planned] });
-    if (result.status === 'saved') dispatch(showToast({ text }));
-    // After a refusal, too: the session may have ended by itself.
-    if (result.status !== 'busy') refetch();
-  }
+/** The latest sessions of a person, each but the present one with a button that ends it. */
+export function SessionList({ sessions, nobody }: SessionListProps) {
+  const { status, message, refetch, rows, isEnding, endOne } = sessions;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? rows : rows.slice(0, shownAtFirst);
 
   return (
     <>
       {status === 'failed' && <LoadFailed message={message} onRetry={refetch} />}
       {status === 'loading' && <Skeleton height={40} />}
-      {status === 'ready' && sessions.length === 0 && <Text>{nobody}</Text>}
-      {sessions.length > 0 && (
+      {status === 'ready' && rows.length === 0 && <Text>{nobody}</Text>}
+      {rows.length > 0 && (
         <List aria-label="Sessions">
-          {sessions.map((session) => (
+          {shown.map((session) => (
             <SessionItem
               key={session.id}
               session={session}
               isEnding={isEnding}
-              onEnd={() =>
-                void end(calls.end(session.id ?? 0), `The session on ${session.device} has ended.`)
-              }
+              onEnd={() => endOne(session)}
             />
           ))}
         </List>
       )}
-      {hasOthers && (
+      {rows.length > shownAtFirst && (
         <div>
-          <Button disabled={isEnding} onClick={() => void end(calls.endAll, allEnded)}>
-            {endAllLabel}
+          <Button size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${rows.length}`}
           </Button>
         </div>
       )}
     </>
+  );
+}
+
+interface EndAllProps {
+  sessions: Sessions;
+  children: string;
+}
+
+/** Ends all sessions but the present one; nothing where there are none. */
+export function EndAllSessions({ sessions, children }: EndAllProps) {
+  if (!sessions.hasOthers) return null;
+  return (
+    <Button size="sm" disabled={sessions.isEnding} onClick={sessions.endAll}>
+      {children}
+    </Button>
   );
 }
 
@@ -86,6 +74,8 @@ interface SessionItemProps {
 function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
   const { now } = useServices();
   const { device, address, created_at, seen_at, is_current } = session;
+  // The same device may be logged in several times, so that only the time tells its sessions apart.
+  const loggedIn = created_at ? exactTime(created_at) : 'at an unknown time';
   return (
     <li>
       <Inline justify="between" gap={4} wrap={false}>
@@ -103,7 +93,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
         {!is_current && (
           <Button
             size="sm"
-            aria-label={`End session: ${device}, ${address ?? 'unknown address'}`}
+            aria-label={`End session: ${device}, ${address ?? 'unknown address'}, logged in ${loggedIn}`}
             disabled={isEnding}
             onClick={onEnd}
           >

@@ -60,6 +60,34 @@ export const SessionsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+const many = [
+  here,
+  ...Array.from({ length: 26 }, (_, at) => ({
+    ...elsewhere,
+    id: at + 2,
+    created_at: minutesAgo(3_000 + at),
+  })),
+];
+
+/** Of many sessions, the latest are listed first; each button that ends one has a name of its own. */
+export const ManySessions: Story = {
+  ...consoleStory({ path, overrides: [reply(contract.profile.sessions, many)] }),
+  play: async ({ canvasElement }) => {
+    const card = await findCard(canvasElement);
+    await expect(await card.findAllByRole('listitem')).toHaveLength(5);
+    const toggle = card.getByRole('button', { name: 'Show all 27' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    await expect(card.getAllByRole('listitem')).toHaveLength(27);
+    const names = card
+      .getAllByRole('button', { name: /^End session/ })
+      .map((button) => button.getAttribute('aria-label'));
+    await expect(new Set(names).size).toBe(26);
+    await userEvent.click(card.getByRole('button', { name: 'Show fewer' }));
+    await expect(card.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
 /** With one session, there is nothing to end. */
 export const OnlySession: Story = {
   ...consoleStory({ path, overrides: [reply(contract.profile.sessions, [here])] }),

@@ -1,7 +1,8 @@
 import { profile } from '@steward/api';
 import { ProfileCard } from './ProfileCard.tsx';
-import { SessionList } from './SessionList.tsx';
+import { EndAllSessions, SessionList } from './SessionList.tsx';
 import { sessionsKey } from './state.ts';
+import { useSessions } from './useSessions.ts';
 
 const calls = {
   list: { route: profile.sessions, args: {} },
@@ -10,13 +11,20 @@ const calls = {
 };
 
 /** Where the user is logged in, to be logged out elsewhere. */
-export const SessionsCard = () => (
-  <ProfileCard section="sessions" title="Sessions" hint="Where you are logged in.">
-    <SessionList
-      name={sessionsKey}
-      calls={calls}
-      endAllLabel="End All Other Sessions"
-      allEnded="All your other sessions have ended."
-    />
-  </ProfileCard>
-);
+export function SessionsCard() {
+  const sessions = useSessions({
+    name: sessionsKey,
+    calls,
+    allEnded: 'All your other sessions have ended.',
+  });
+  return (
+    <ProfileCard
+      section="sessions"
+      title="Sessions"
+      hint="Where you are logged in."
+      action={<EndAllSessions sessions={sessions}>End All Other Sessions</EndAllSessions>}
+    >
+      <SessionList sessions={sessions} />
+    </ProfileCard>
+  );
+}

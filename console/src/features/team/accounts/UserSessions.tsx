@@ -1,7 +1,8 @@
 import { users } from '@steward/api';
-import { Button, Modal, Stack, Text } from '@steward/ui';
+import { Button, Inline, Modal, Stack, Text } from '@steward/ui';
 import { fullName } from '../../../core/session/fullName.ts';
-import { SessionList } from '../../profile/SessionList.tsx';
+import { EndAllSessions, SessionList } from '../../profile/SessionList.tsx';
+import { useSessions } from '../../profile/useSessions.ts';
 import type { TeamMember } from '../state.ts';
 import { accountActions } from './accountActions.ts';
 
@@ -13,6 +14,18 @@ interface UserSessionsProps {
 /** Where somebody is logged in, to log them out there. */
 export function UserSessions({ user, onClose }: UserSessionsProps) {
   const params = { id: user.id };
+  const sessions = useSessions({
+    name: `sessions of ${user.id}`,
+    calls: {
+      list: { route: users.sessions, args: { params } },
+      end: (sessionId) => ({
+        route: users.endSession,
+        args: { params: { ...params, sessionId } },
+      }),
+      endAll: { route: users.endSessions, args: { params } },
+    },
+    allEnded: `All sessions of ${fullName(user)} have ended.`,
+  });
   return (
     <Modal
       open
@@ -21,23 +34,13 @@ export function UserSessions({ user, onClose }: UserSessionsProps) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Stack gap={3}>
-        <Text tone="muted">
-          Where <bdi>{fullName(user)}</bdi> is logged in.
-        </Text>
-        <SessionList
-          name={`sessions of ${user.id}`}
-          calls={{
-            list: { route: users.sessions, args: { params } },
-            end: (sessionId) => ({
-              route: users.endSession,
-              args: { params: { ...params, sessionId } },
-            }),
-            endAll: { route: users.endSessions, args: { params } },
-          }}
-          endAllLabel="End All Sessions"
-          allEnded={`All sessions of ${fullName(user)} have ended.`}
-          nobody={`${fullName(user)} is logged in nowhere.`}
-        />
+        <Inline justify="between" gap={3}>
+          <Text tone="muted">
+            Where <bdi>{fullName(user)}</bdi> is logged in.
+          </Text>
+          <EndAllSessions sessions={sessions}>End All Sessions</EndAllSessions>
+        </Inline>
+        <SessionList sessions={sessions} nobody={`${fullName(user)} is logged in nowhere.`} />
       </Stack>
     </Modal>
   );
