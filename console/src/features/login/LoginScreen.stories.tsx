@@ -73,6 +73,18 @@ export const MalformedEmail: Story = {
   },
 };
 
+/** The form stays where it is when an error appears in it. */
+export const StaysInPlace: Story = {
+  ...MalformedEmail,
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    const heading = await canvas.findByRole('heading', { name: 'Log in' });
+    const { top } = heading.getBoundingClientRect();
+    await MalformedEmail.play?.(context);
+    await expect(heading.getBoundingClientRect().top).toBe(top);
+  },
+};
+
 // @specification states.login, rules.loginEmail, rules.loginButtonError, failures.login
 export const WrongCredentials: Story = {
   ...consoleStory({ path: '/', signedIn: false }),

@@ -66,7 +66,7 @@ export function LoginScreen() {
   }
 
   return (
-    <PublicPage title="Sign in" about="Administration of the company-intelligence platform.">
+    <PublicPage title="Log in" about="Administration of the company-intelligence platform.">
       <PublicForm
         notice={
           <>

@@ -6,9 +6,10 @@ import { usePageTitle } from '../../core/page/usePageTitle.ts';
 
 const Sheet = styled.main`
   display: grid;
-  place-items: center;
+  place-items: start center;
   min-block-size: 100dvh;
-  padding: 24px 16px;
+  /* The brand stays where it is, whatever the height of the form below it. */
+  padding: max(48px, 24vh) 16px 24px;
   background: var(--sw-canvas);
 
   > div {
