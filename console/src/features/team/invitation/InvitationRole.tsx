@@ -24,7 +24,7 @@ export function useMayGrantAll(): boolean {
 }
 
 /** The label of the roles that are not of the specification. */
-const otherLabel = 'Another Role';
+const otherLabel = 'Custom Role (optional)';
 
 /** The roles below the two of the specification that the user may give; nothing, where there are none. */
 function OtherRole({ value }: { value: string }) {

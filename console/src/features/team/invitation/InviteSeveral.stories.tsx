@@ -37,7 +37,7 @@ export const Empty: Story = {
   ...consoleStory({ path }),
   play: async () => {
     const dialog = await findDialog();
-    await expect(dialog.getByRole('button', { name: 'Invite 0 People' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Invite People' })).toBeDisabled();
   },
 };
 

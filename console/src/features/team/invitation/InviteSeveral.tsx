@@ -13,7 +13,8 @@ import type { Outcome } from '../TeamOutcome.tsx';
 import { inviteSeveralAction } from './inviteAction.ts';
 import { useRoles, type InvitedRole } from './useRoles.ts';
 
-const peopleOf = (count: number) => (count === 1 ? '1 Person' : `${count} People`);
+const submitLabel = (count: number) =>
+  count === 0 ? 'Invite People' : `Invite ${count === 1 ? '1 Person' : `${count} People`}`;
 
 interface InviteSeveralProps {
   /** The people of the platform, whose addresses are taken. */
@@ -71,7 +72,7 @@ export function InviteSeveral({ known, onInvited, onClose }: InviteSeveralProps)
     <FormModal
       title={inviteSeveralAction.label}
       size="record"
-      submit={`Invite ${peopleOf(valid.length)}`}
+      submit={submitLabel(valid.length)}
       onSubmit={send}
       isSending={isSending}
       disabled={valid.length === 0}
@@ -91,7 +92,7 @@ export function InviteSeveral({ known, onInvited, onClose }: InviteSeveralProps)
       )}
       <TextArea
         label="People"
-        hint="One a line: Ada Lovelace <ada@example.com>. A role may follow after a comma."
+        hint="One person per line: Ada Lovelace <ada@example.com>, Role"
         rows={6}
         value={text}
         disabled={isSending}
@@ -99,7 +100,7 @@ export function InviteSeveral({ known, onInvited, onClose }: InviteSeveralProps)
       />
       <SelectField
         label={invitationFields.role_id.label}
-        hint="For lines that name no other."
+        hint="Used where a line names no role."
         value={String(roleId)}
         options={givable.map(({ id, label }) => ({ value: String(id), label }))}
         onChange={setChosenRole}

@@ -17,8 +17,10 @@ async function typePerson(email: string) {
   const dialog = within(await screen.findByRole('dialog'));
   const send = await dialog.findByRole('button', { name: 'Invite User' });
   await expect(dialog.getByRole('radio', { name: 'Standard User' })).toBeChecked();
-  await expect(send).toHaveAccessibleDescription('Missing: First Name, Last Name, Email');
+  await expect(send).toBeDisabled();
+  await expect(send).not.toHaveAccessibleDescription();
   await userEvent.type(dialog.getByLabelText(/^First Name/), 'Mary');
+  await expect(send).toHaveAccessibleDescription('Missing: Last Name, Email');
   await userEvent.type(dialog.getByLabelText(/^Last Name/), 'Somerville');
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription('Missing: Email');
@@ -46,7 +48,7 @@ export const AnotherRole: Story = {
   ...consoleStory({ path: `${path}?tab=invited&open=invite` }),
   play: async ({ canvasElement }) => {
     const { dialog, send } = await typePerson('mary@somerville.example');
-    const others = await dialog.findByRole('combobox', { name: /^Another Role/ });
+    const others = await dialog.findByRole('combobox', { name: /^Custom Role/ });
     await expect(others).toHaveTextContent('None');
     await userEvent.click(others);
     const intern = await screen.findByRole('option', { name: /^Intern/ });
@@ -93,7 +95,8 @@ export const FewPermissions: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
     const send = await dialog.findByRole('button', { name: 'Invite User' });
-    await expect(send).toHaveAccessibleDescription('Missing: Role, First Name, Last Name, Email');
+    await userEvent.type(dialog.getByLabelText(/^First Name/), 'Mary');
+    await expect(send).toHaveAccessibleDescription('Missing: Role, Last Name, Email');
     await expect(dialog.queryByRole('radio')).toBeNull();
     await userEvent.click(await dialog.findByRole('combobox', { name: /^Role/ }));
     const standard = await screen.findByRole('option', { name: /^Standard User/ });

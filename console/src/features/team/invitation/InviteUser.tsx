@@ -77,7 +77,7 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
 
   return (
     <Form form={form} onSubmit={submit}>
-      {({ handleSubmit, values }) => {
+      {({ handleSubmit, values, dirty }) => {
         const missingLabels = [
           ...(values.role_id === '' ? [roleLabel] : []),
           ...missingInvitationFields(values),
@@ -89,7 +89,8 @@ export function InviteUser({ onInvited, onClose }: InviteUserProps) {
             onSubmit={handleSubmit}
             isSending={isSending}
             disabled={missingLabels.length > 0}
-            note={missingLabels.length > 0 && `Missing: ${missingLabels.join(', ')}`}
+            // An untouched form has nothing to answer for.
+            note={dirty && missingLabels.length > 0 && `Missing: ${missingLabels.join(', ')}`}
             failure={failure}
             // A pending invitation is not discarded: if it fails, it becomes a draft.
             asksToDiscard={() => isUnsent() && !isSending}
