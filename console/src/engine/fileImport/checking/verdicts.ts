@@ -33,7 +33,7 @@ export const verdictLabels = {
   updated: { label: 'Will be updated', count: 'will be updated', tone: 'info' },
   unchanged: { label: 'Unchanged', count: 'unchanged', tone: 'neutral' },
   unchecked: { label: 'Not checked', count: 'not checked', tone: 'neutral' },
-  present: { label: 'Already there', count: 'already there', tone: 'warning' },
+  present: { label: 'Already there', count: 'already there', tone: 'neutral' },
   twice: { label: 'Duplicate in the file', count: 'duplicate in the file', tone: 'warning' },
   twin: { label: 'Possible duplicate', count: 'possible duplicates', tone: 'warning' },
   refused: { label: 'Refused', count: 'refused', tone: 'danger' },

@@ -1,9 +1,8 @@
 import { formatCount } from '@steward/api';
 import type { Resource } from '@steward/api';
-import type { Command } from '@steward/api/commands';
 import { Banner, Button, FileDrop, Spinner } from '@steward/ui';
-import type { Ref } from 'react';
-import { useImperativeHandle, useRef, useState } from 'react';
+import type { Ref, RefObject } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import { DialogContent } from '../../../core/page/DialogContent.styles.ts';
 import type { ImportAction } from '../../definition/definition.ts';
 import { DiscardQuestion } from '../../drafts/DiscardQuestion.tsx';
@@ -14,7 +13,7 @@ import { SheetPanel } from '../rows/SheetPanel.tsx';
 import { FileFindings } from './FileFindings.tsx';
 import { FileSettings } from './settings/FileSettings.tsx';
 import { Foot, Scrolled } from './ImportDialog.styles.ts';
-import { useFileForm } from './useFileForm.ts';
+import type { FileFormModel } from './useFileForm.ts';
 
 const accepted =
   '.csv,.tsv,.txt,.ndjson,.jsonl,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -24,28 +23,25 @@ const kinds = 'CSV, an Excel workbook (.xlsx), or NDJSON.';
 export interface FileFormHandle {
   /** Closes the dialog; asks first where repairs would be lost. */
   leave(): void;
-  /** The shell command with the same effect; undefined where there is none. */
-  command(): Command | undefined;
 }
 
 interface FileFormProps {
   resource: Resource;
   action: ImportAction;
-  scope: string | undefined;
+  form: FileFormModel;
+  /** The element around the fields. */
+  container: RefObject<HTMLDivElement | null>;
   /** Whether the file is being sent, so that the form waits unseen. */
   isHidden: boolean;
   /** Why the platform did not take the file. */
   failure: string | undefined;
   ref: Ref<FileFormHandle>;
-  onSent(uuid: string): void;
   onClose(): void;
 }
 
 /** The file, what its columns become, and its rows: everything before it is sent. */
 export function FileForm(props: FileFormProps) {
-  const { resource, action, scope, isHidden, failure, ref, onSent, onClose } = props;
-  const container = useRef<HTMLDivElement>(null);
-  const form = useFileForm({ resource, action, scope, container, onSent });
+  const { resource, action, form, container, isHidden, failure, ref, onClose } = props;
   const {
     file,
     state,
@@ -65,7 +61,7 @@ export function FileForm(props: FileFormProps) {
     if ((sheet?.repairCount() ?? 0) > 0) setAsksToDiscard(true);
     else onClose();
   }
-  useImperativeHandle(ref, () => ({ leave, command: form.command }));
+  useImperativeHandle(ref, () => ({ leave }));
 
   if (isHidden) return null;
   const isJudging = choices !== undefined && problem === undefined && sheet === undefined;

@@ -10,6 +10,7 @@ import { selectImport } from '../sending/state.ts';
 import type { FileFormHandle } from './FileForm.tsx';
 import { FileForm } from './FileForm.tsx';
 import { Foot, Scrolled } from './ImportDialog.styles.ts';
+import { useFileForm } from './useFileForm.ts';
 
 interface ImportDialogProps {
   resource: Resource;
@@ -39,15 +40,18 @@ export function ImportDialogContent({ resource, action, scope, onClose }: Import
   // A file that the specified call refused can be sent again.
   const isRefused = job?.status === 'failed' && !job.isInParts;
   const isSent = uuid !== undefined && job !== undefined && !isRefused;
-  const form = useRef<FileFormHandle>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const form = useFileForm({ resource, action, scope, container, onSent: setUuid });
+  const hasRows = isSent || form.model.shownFile !== undefined;
+  const handle = useRef<FileFormHandle>(null);
   return (
     <Modal
       open
       flush
-      size="sheet"
+      size={hasRows ? 'sheet' : 'form'}
       title={action.title}
-      headerActions={!isSent && <CopyCommand command={() => form.current?.command()} />}
-      onClose={() => (isSent ? onClose() : form.current?.leave())}
+      headerActions={!isSent && <CopyCommand command={() => form.command()} />}
+      onClose={() => (isSent ? onClose() : handle.current?.leave())}
     >
       {isSent ? (
         <>
@@ -61,14 +65,14 @@ export function ImportDialogContent({ resource, action, scope, onClose }: Import
         </>
       ) : null}
       <FileForm
-        ref={form}
+        ref={handle}
         resource={resource}
         action={action}
-        scope={scope}
+        form={form}
+        container={container}
         onClose={onClose}
         isHidden={isSent}
         failure={isRefused ? job.message : undefined}
-        onSent={setUuid}
       />
     </Modal>
   );

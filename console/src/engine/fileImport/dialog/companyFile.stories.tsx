@@ -26,6 +26,18 @@ export const Open: Story = {
   },
 };
 
+/** The dialog is as wide as a form until there are rows to show. */
+export const WiderWithRows: Story = {
+  ...Open,
+  play: async () => {
+    const box = await screen.findByRole('dialog', { name: 'Bulk Create' });
+    const { width } = box.getBoundingClientRect();
+    const dialog = await chooseCsv('new.csv', 'name\nAcme\n');
+    await dialog.findByRole('button', { name: '1 will be created' });
+    await expect(box.getBoundingClientRect().width).toBeGreaterThan(width);
+  },
+};
+
 /** Without a file nothing is sent, and the dialog says that it needs one. */
 export const WithoutFile: Story = {
   ...Open,
