@@ -55,14 +55,14 @@ test('a key is revoked in Team, and is refused from then on @storage', async ({
   await expect(page).toHaveURL(/tab=keys/);
   const end = apiKey?.key?.slice(-2) ?? 'none';
   const row = page.getByRole('row').filter({ hasText: `••••••••${end}` });
-  await expect(row).toContainText('Key of the profile');
+  await expect(row).toContainText('Profile key');
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Revoke API Key' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(administrator.email);
   await question.getByRole('button', { name: 'Revoke API Key' }).click();
   await expect(
-    page.getByText(/^The API key of .* has been revoked: Key of the profile\.$/),
+    page.getByText(/^The API key of .* has been revoked: Profile key\.$/),
   ).toBeVisible();
   await expect(row).toBeHidden();
   expect((await byKey()).status).toBe(401);

@@ -21,7 +21,7 @@ test('lists the owners of keys, with the last characters of each key', async () 
   const { exit, out } = await run(['key', 'list'], { terminal: 120 });
   expect(exit).toBe(0);
   expect(out).toContain('Ada Lovelace');
-  expect(out).toContain('Key of the profile');
+  expect(out).toContain('Profile key');
   expect(out).toContain('Full access');
   expect(out).toContain(`••••••••${key.slice(-2)}`);
   const json = await run(['key', 'list', '--all', '--json']);

@@ -49,7 +49,7 @@ export const Keys: Story = {
   play: async ({ canvasElement }) => {
     const card = await findCard(canvasElement);
     const items = await card.findAllByRole('listitem');
-    await expect(items[0]).toHaveTextContent(/Key of the profile.*Full access.*does not expire/);
+    await expect(items[0]).toHaveTextContent(/Profile key.*Full access.*does not expire/);
     await expect(items[2]).toHaveTextContent(/Expires soon.*Read only, 1 permission.*203\.0\.113/);
     await expect(items[3]).toHaveTextContent('Replaced');
     await expect(items[4]).toHaveTextContent(/Expired.*expired/);

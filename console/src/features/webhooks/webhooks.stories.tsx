@@ -19,7 +19,7 @@ const path = '/manage-webhooks';
 const stories = listStories(webhooks, {
   title: 'Webhooks',
   add: 'Add Webhook',
-  columns: ['Name', 'Address', 'Enabled', 'Disabled because'],
+  columns: ['Name', 'Address', 'Enabled', 'Disabled Because'],
   menu: ['View', 'View Deliveries', 'Edit', 'Enable', 'Delete'],
   record: { id: 1, view: 'Webhook: Data warehouse', remove: 'Delete Webhook' },
 });

@@ -35,6 +35,6 @@ test('a scope and a name are a few words', () => {
   expect(keyScope({ is_read_only: true, permissions: ['a', 'b'] })).toBe(
     'Read only, 2 permissions',
   );
-  expect(keyName({ name: null })).toBe('Key of the profile');
+  expect(keyName({ name: null })).toBe('Profile key');
   expect(keyName({ name: 'CI' })).toBe('CI');
 });

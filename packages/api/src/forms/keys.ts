@@ -55,7 +55,7 @@ export function keyMark(
  * keyName({ name: 'Nightly export' }); // 'Nightly export'
  */
 export const keyName = ({ name }: Key): string =>
-  typeof name === 'string' && name !== '' ? name : 'Key of the profile';
+  typeof name === 'string' && name !== '' ? name : 'Profile key';
 
 /**
  * What an API key may do, in a few words.

@@ -17,13 +17,13 @@ export const Keys: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const table = await canvas.findByRole('table', { name: 'API Keys' });
-    const imogen = await within(table).findByRole('row', { name: /Key of the profile.*Imogen/ });
+    const imogen = await within(table).findByRole('row', { name: /Profile key.*Imogen/ });
     await expect(within(imogen).getByText('43 minutes ago')).toBeVisible();
     await expect(within(imogen).getByText('Full access')).toBeVisible();
     const unused = within(table).getByRole('row', { name: /Tomasz Wiśniewski/ });
     await expect(within(unused).getAllByText('Never')).toHaveLength(2);
     await expect(within(unused).getByText('••••••••2k')).toBeVisible();
-    const forgotten = within(table).getByRole('row', { name: /Key of the profile.*Priya/ });
+    const forgotten = within(table).getByRole('row', { name: /Profile key.*Priya/ });
     await expect(within(forgotten).getByText('Unused for 90 days')).toBeVisible();
     const ending = within(table).getByRole('row', { name: /Nightly export/ });
     await expect(within(ending).getByText('Expires soon')).toBeVisible();

@@ -22,7 +22,7 @@ const fields = {
   }),
 };
 
-const disabledReason = text('Disabled because');
+const disabledReason = text('Disabled Because');
 
 /** What became of a delivery, with its words. */
 export const deliveryStatuses = {
@@ -41,7 +41,7 @@ const deliveryFields = {
   }),
   attempts: number('Attempts'),
   response_status: number('Response', { hint: 'The status code of the last answer.' }),
-  next_at: moment('Next attempt'),
+  next_at: moment('Next Attempt'),
   error: text('Error'),
 };
 

@@ -29,18 +29,18 @@ export const newKeyFields = {
 export const keyFields = {
   ...newKeyFields,
   name: text(newKeyFields.name.label, { hint: 'Empty for the key of the profile.' }),
-  key: text('API key', { hint: 'Masked except for its last characters.' }),
+  key: text('API Key', { hint: 'Masked except for its last characters.' }),
   created_at: moment('Created', { hint: 'Unknown for keys of older versions.' }),
-  used_at: moment('Last used', { hint: 'Accurate to the minute.' }),
+  used_at: moment('Last Used', { hint: 'Accurate to the minute.' }),
   is_replaced: boolean('Replaced', { hint: 'Whether another key has taken its place.' }),
-  is_profile_key: boolean('Key of the profile', {
+  is_profile_key: boolean('Profile key', {
     hint: 'The one key that the profile shows. It can do all that its owner can.',
   }),
 };
 
 const newKeyResult = recordResult({
   ...keyFields,
-  key: text('API key', { hint: 'The whole key, in this answer alone.' }),
+  key: text('API Key', { hint: 'The whole key, in this answer alone.' }),
 });
 
 /** The calls about the API keys of the person who is logged in. */
