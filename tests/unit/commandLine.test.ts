@@ -173,7 +173,7 @@ async function paste(command: Command) {
     const result = await steward(withFiles(argv, command), {
       terminal: 100,
       typed: ['y'],
-      extensions: ['query', 'versions'],
+      extensions: ['query', 'versions', 'accounts'],
       answers: ({ method, path: where }) =>
         method === 'GET'
           ? pageOf([{ id: 14 }, { id: 13 }, row], where)

@@ -41,7 +41,8 @@ const base = crud({
   columns: [
     'file',
     { id: 'state', header: 'State', value: importState, tones: importStateTones },
-    ...(['resource', 'created', 'updated', 'refused', 'started_at', 'person', 'mode'] as const),
+    ...(['resource', 'created', 'updated', 'refused', 'started_at', 'person'] as const),
+    { id: 'mode', header: fields.mode.label, optional: true },
   ],
   detail: 'person',
   search: ['file', 'person'],
