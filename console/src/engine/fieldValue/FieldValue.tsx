@@ -11,6 +11,7 @@ import { leftToRight } from './leftToRight.tsx';
 import { NotAvailable } from './NotAvailable.tsx';
 import { Person } from './Person.tsx';
 import { StateChip } from './StateChip.tsx';
+import { SwitchValue } from './SwitchValue.tsx';
 
 const web = /^https?:\/\//i;
 
@@ -33,6 +34,9 @@ function readable(value: unknown, field: Field, now: number): ReactNode {
   switch (field.kind) {
     case 'date':
       return typeof value === 'string' ? <DateWithAge value={value} now={now} /> : text;
+    case 'flag':
+    case 'boolean':
+      return <SwitchValue field={field} value={value} />;
     case 'url':
       return web.test(text) ? (
         <a href={text} target="_blank" rel="noreferrer">

@@ -1,11 +1,13 @@
 import type { AnyRow, Field, Resource } from '@steward/api';
 import { cellTone, cellValue, columnField, formatValue, isSortable } from '@steward/api';
+import { isEmpty } from '@steward/api/forms';
 import type { Column } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { ReferenceName } from '../references/ReferenceName.tsx';
 import { QuietText } from '../references/QuietText.tsx';
 import { DateWithAge } from '../fieldValue/DateWithAge.tsx';
 import { StateChip } from '../fieldValue/StateChip.tsx';
+import { SwitchValue } from '../fieldValue/SwitchValue.tsx';
 import { Person } from '../fieldValue/Person.tsx';
 import { leftToRight } from '../fieldValue/leftToRight.tsx';
 import { resourceColumnWidth } from '../columns/columnWidth.ts';
@@ -43,6 +45,8 @@ export function tableColumns(
           return <StateChip tone={tone}>{formatValue(value, field)}</StateChip>;
         if (field?.isPerson && typeof value === 'string' && value !== '')
           return <Person name={value} />;
+        if (field && (kind === 'flag' || kind === 'boolean') && !isEmpty(value))
+          return <SwitchValue field={field} value={value} />;
         if (kind === 'email' || kind === 'url') return leftToRight(formatValue(value, field));
         if (kind === 'date' && typeof value === 'string' && value !== '')
           return <DateWithAge value={value} now={now()} />;

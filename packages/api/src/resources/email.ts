@@ -8,7 +8,7 @@ const preferenceFields = {
   user_id: reference('users', 'User ID', { required: true }),
   type: text('Type', { suggestions: mailTypes, placeholder: 'daily_digest' }),
   name: text('Name'),
-  is_public: flag('Is Public', { default: 0, tones: { 1: 'info', 0: 'neutral' } }),
+  is_public: flag('Is Public', { default: 0 }),
   include_actions: flag('Include Actions', { default: 0 }),
   actions_count: number('Actions Count', { min: 0 }),
   articles_count: number('Articles Count', { min: 0 }),

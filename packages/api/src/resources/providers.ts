@@ -38,7 +38,7 @@ export const providerFields = {
   access_secret: secret('Access Secret'),
   username: text('Username'),
   password: secret('Password'),
-  enabled: flag('Enabled', { default: 1, tones: { 1: 'success', 0: 'neutral' } }),
+  enabled: flag('Enabled', { default: 1 }),
   daily_credit_allocation: number('Daily Credit Allocation', { min: 0 }),
   company_check_interval: number('Company Check Interval', { min: 0, default: 1 }),
   mode: choice('Mode', providerModes),

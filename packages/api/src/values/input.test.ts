@@ -62,6 +62,8 @@ test.each([
   ['a flag from false', flag('F'), false, 0],
   ['a boolean', boolean('B'), 'TRUE', true],
   ['a boolean from 0', boolean('B'), 0, false],
+  ['a boolean that is on', boolean('B'), 'On', true],
+  ['a boolean that is off', boolean('B'), 'off', false],
   ['no boolean', boolean('B'), 'perhaps', 'perhaps'],
   ['a list that is no flag', flag('F'), ['yes'], ['yes']],
   ['an object that no text can be made of', boolean('B'), { toString: 1 }, { toString: 1 }],

@@ -40,9 +40,11 @@ const booleans = new Map([
   ['1', true],
   ['true', true],
   ['yes', true],
+  ['on', true],
   ['0', false],
   ['false', false],
   ['no', false],
+  ['off', false],
 ]);
 
 /**

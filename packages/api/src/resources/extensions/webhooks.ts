@@ -18,6 +18,10 @@ const fields = {
   }),
   is_enabled: boolean('Enabled', {
     default: true,
+    options: [
+      { value: 'true', label: 'On' },
+      { value: 'false', label: 'Off' },
+    ],
     tones: { true: 'success', false: 'neutral' },
   }),
 };
