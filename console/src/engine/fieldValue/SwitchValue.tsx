@@ -7,5 +7,5 @@ import { Text } from '@steward/ui';
 export function SwitchValue({ field, value }: { field: Field; value: unknown }) {
   const text = formatValue(value, field);
   const parsed = parseInput(field, value);
-  return parsed === 0 || parsed === false ? <Text tone="muted">{text}</Text> : text;
+  return parsed === 0 || parsed === false ? <Text tone="subtle">{text}</Text> : text;
 }

@@ -58,7 +58,7 @@ const secondFactor: Column<TeamMember> = {
   header: headers.has_second_factor ?? '',
   sortable: true,
   width: '130px',
-  cell: ({ has_second_factor: hasFactor }) => (hasFactor ? 'Yes' : <Text tone="muted">No</Text>),
+  cell: ({ has_second_factor: hasFactor }) => (hasFactor ? 'Yes' : <Text tone="subtle">No</Text>),
 };
 
 type AccountDate = 'deactivated_at' | 'last_used_at' | 'invited_at' | 'invitation_ends_at';
