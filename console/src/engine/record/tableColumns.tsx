@@ -64,12 +64,7 @@ function valueName(value: unknown, field: Field | undefined): ReactNode {
   if (typeof value !== 'number') return undefined;
   const word = field?.words?.[value];
   if (word === undefined && field?.kind !== 'reference') return undefined;
-  if (word === undefined)
-    return (
-      <span>
-        <ReferenceName to={field?.to} id={value} />
-      </span>
-    );
+  if (word === undefined) return <ReferenceName to={field?.to} id={value} />;
   return (
     <span>
       {value}

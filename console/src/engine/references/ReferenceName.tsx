@@ -3,6 +3,7 @@ import { Link } from '../../core/routing/Link.tsx';
 import { useAppSelector } from '../../core/store/context.ts';
 import { useRecordPageAddress } from '../../core/routing/recordPageAddress.ts';
 import { QuietText } from './QuietText.tsx';
+import { ReferenceLine } from './ReferenceName.styles.ts';
 import { selectNamed } from './names.ts';
 import { referenceLabel, referencedResource } from './references.ts';
 
@@ -18,9 +19,11 @@ export function ReferenceName({ to, id }: { to: string | undefined; id: unknown 
   const row = useAppSelector(selectNamed(to ?? '', id));
   if (!resource || !row) return String(id);
   return (
-    <>
-      <NamedRecord resource={resource} id={row.id} name={referenceLabel(resource, row)} />
+    <ReferenceLine>
+      <span>
+        <NamedRecord resource={resource} id={row.id} name={referenceLabel(resource, row)} />
+      </span>
       <QuietText>{String(row.id)}</QuietText>
-    </>
+    </ReferenceLine>
   );
 }
