@@ -12,10 +12,10 @@ const widths = {
   choice: { least: 0, share: 0.6 },
   // The age wraps below the date.
   date: { least: 15, share: 1 },
-  reference: { least: 23, share: 1.5 },
+  reference: { least: 23, share: 2 },
   text: { least: 16, share: 1.2 },
   list: { least: 14, share: 1.2 },
-  longText: { least: 14, share: 1.8 },
+  longText: { least: 14, share: 2.6 },
   name: { least: 20, share: 1.8 },
   address: { least: 24, share: 2 },
 } as const;
@@ -74,6 +74,8 @@ function contentOf(
       return isNaming ? 'address' : 'longText';
     default:
       if (isNaming) return 'name';
+      // A sentence, even where it is a text of one line.
+      if (column.id === 'description') return 'longText';
       if (field?.suggestions !== undefined) return 'choice';
       return field?.isPerson ? 'address' : 'text';
   }
