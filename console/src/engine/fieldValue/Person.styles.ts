@@ -1,18 +1,32 @@
-import { Avatar } from '@steward/ui';
 import styled from 'styled-components';
 
-/** The initials of a person, within the line of their name. */
-export const Initials = styled(Avatar)`
-  margin-inline-end: 8px;
-  vertical-align: middle;
+/** The initials of a person beside their name, as high as a line of text. */
+export const PersonLine = styled.span`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  max-inline-size: 100%;
+  vertical-align: top;
 
-  /* On a card, the second line of a long name begins below the first. */
+  /* A block passes on the underline of a link, and makes no line of text around it. */
+  :is(th, td) > &,
+  th > a > & {
+    display: flex;
+  }
+
+  > :first-child {
+    flex: none;
+  }
+
+  > :last-child {
+    min-inline-size: 0;
+    overflow: clip;
+    text-overflow: ellipsis;
+    unicode-bidi: plaintext;
+  }
+
+  /* On a card, a long name wraps beside the initials. */
   @container (width < 560px) {
-    :is(th, td) > &,
-    th > a > & {
-      float: inline-start;
-      /* The second line begins beside its last pixel. */
-      margin-block-end: 1px;
-    }
+    align-items: flex-start;
   }
 `;

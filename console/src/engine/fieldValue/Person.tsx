@@ -1,10 +1,11 @@
-import { Initials } from './Person.styles.ts';
+import { Avatar } from '@steward/ui';
+import { PersonLine } from './Person.styles.ts';
 import { leftToRight } from './leftToRight.tsx';
 
 /** A person with their initials, by their name or their email address. */
 export const Person = ({ name }: { name: string }) => (
-  <>
-    <Initials size="sm" name={name} aria-hidden="true" />
-    {name.includes('@') ? leftToRight(name) : name}
-  </>
+  <PersonLine>
+    <Avatar size="sm" name={name} aria-hidden="true" />
+    <span>{name.includes('@') ? leftToRight(name) : name}</span>
+  </PersonLine>
 );
