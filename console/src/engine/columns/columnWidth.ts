@@ -11,7 +11,7 @@ const widths = {
   flag: { least: 0, share: 0.4 },
   choice: { least: 0, share: 0.6 },
   // The age wraps below the date.
-  date: { least: 15, share: 1 },
+  date: { least: 15, share: 1.2 },
   reference: { least: 23, share: 2 },
   text: { least: 16, share: 1.2 },
   list: { least: 14, share: 1.2 },
@@ -31,7 +31,7 @@ const maxLabel = 15;
  *
  * @param labels what a choice can show
  * @example
- * columnWidth('date', 'Created'); // 'minmax(15.0ch, 1fr)'
+ * columnWidth('date', 'Created'); // 'minmax(15.0ch, 1.2fr)'
  */
 export function columnWidth(
   content: ColumnContent,
