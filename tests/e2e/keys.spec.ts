@@ -61,9 +61,7 @@ test('a key is revoked in Team, and is refused from then on @storage', async ({
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(administrator.email);
   await question.getByRole('button', { name: 'Revoke API Key' }).click();
-  await expect(
-    page.getByText(/^The API key of .* has been revoked: Profile key\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^The API key of .* has been revoked: Profile key\.$/)).toBeVisible();
   await expect(row).toBeHidden();
   expect((await byKey()).status).toBe(401);
   await page.goto('/profile');
