@@ -5,8 +5,8 @@ import { FormMultiSelectField } from '@steward/ui/final-form';
 import { useField } from 'react-final-form';
 import type { ActionContext } from '../definition/definition.ts';
 import { FormInput } from '../form/fields/FormFields.tsx';
-import { ReferenceField } from '../references/ReferenceField.tsx';
-import { ReferencesField } from '../references/ReferencesField.tsx';
+import { ReferenceField } from '../references/fields/ReferenceField.tsx';
+import { ReferencesField } from '../references/fields/ReferencesField.tsx';
 import { referencedResource } from '../references/references.ts';
 import { optionsOf, shapeOf } from './condition.ts';
 

@@ -16,8 +16,8 @@ import { createContext, Fragment, useContext, useEffect, useState } from 'react'
 import { useField } from 'react-final-form';
 import type { InputProps } from '../../definition/inputs.ts';
 import { referencedResource } from '../../references/references.ts';
-import { ReferenceField } from '../../references/ReferenceField.tsx';
-import { ReferencesField } from '../../references/ReferencesField.tsx';
+import { ReferenceField } from '../../references/fields/ReferenceField.tsx';
+import { ReferencesField } from '../../references/fields/ReferencesField.tsx';
 import { isCleared } from '../../definition/clear.ts';
 import { ClearButton, ClearedWhenEmptied } from './ClearButton.tsx';
 import { FieldGrid, Warning, Sentence } from '../ActionForm.styles.ts';

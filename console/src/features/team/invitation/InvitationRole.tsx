@@ -5,7 +5,7 @@ import { FormChoiceField } from '@steward/ui/final-form';
 import { useForm } from 'react-final-form';
 import { useMayGrant } from '../../../core/permissions/useMay.ts';
 import { useConfig } from '../../../core/store/context.ts';
-import { ReferenceField } from '../../../engine/references/ReferenceField.tsx';
+import { ReferenceField } from '../../../engine/references/fields/ReferenceField.tsx';
 import { useRoles } from './useRoles.ts';
 
 const roleInput = { name: 'role_id', label: invitationFields.role_id.label };

@@ -12,7 +12,7 @@ import { recordName } from '../../../engine/definition/recordName.ts';
 import type { FormValues } from '../../../engine/definition/values.ts';
 import { FormModal } from '../../../engine/form/FormModal.tsx';
 import { formLevelError } from '../../../engine/form/formLevelError.ts';
-import { ReferenceField } from '../../../engine/references/ReferenceField.tsx';
+import { ReferenceField } from '../../../engine/references/fields/ReferenceField.tsx';
 import { selectNamed } from '../../../engine/references/names.ts';
 import { comparePermissions } from '../../roles/permissionChange.ts';
 import { PermissionChanges } from '../../roles/PermissionChanges.tsx';

@@ -1,9 +1,9 @@
 import type { Resource } from '@steward/api';
 import { FormComboboxField, FormNumberField } from '@steward/ui/final-form';
 import { PreserveFocus } from './PreserveFocus.tsx';
-import type { InputProps } from '../definition/inputs.ts';
+import type { InputProps } from '../../definition/inputs.ts';
 import { typeIdHint } from './typeIdHint.ts';
-import { useReferences } from './useReferences.ts';
+import { useReferences } from '../useReferences.ts';
 
 interface ReferenceFieldProps {
   resource: Resource;

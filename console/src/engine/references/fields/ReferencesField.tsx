@@ -5,12 +5,12 @@ import { FormCardsField, FormMultiSelectField, useFormField } from '@steward/ui/
 import { useState } from 'react';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { PreserveFocus } from './PreserveFocus.tsx';
-import type { InputProps, DisabledOptions, OptionGroups } from '../definition/inputs.ts';
+import type { InputProps, DisabledOptions, OptionGroups } from '../../definition/inputs.ts';
 import { typeIdsHint } from './typeIdHint.ts';
-import type { ReferenceOption } from './references.ts';
-import { sortByGroup } from './references.ts';
-import { NamedIcon } from './NamedIcon.tsx';
-import { useReferences } from './useReferences.ts';
+import type { ReferenceOption } from '../references.ts';
+import { sortByGroup } from '../references.ts';
+import { NamedIcon } from '../NamedIcon.tsx';
+import { useReferences } from '../useReferences.ts';
 
 interface ReferencesFieldProps {
   resource: Resource;
