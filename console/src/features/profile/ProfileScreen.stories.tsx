@@ -222,7 +222,7 @@ export const SectionList: Story = {
     const link = await sections.findByRole('link', { name: 'Sessions' });
     await userEvent.click(link);
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Sessions' })).toHaveFocus());
-    await expect(link).toHaveAttribute('aria-current', 'location');
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'location'));
     await expect(sections.getByRole('link', { name: 'Edit Details' })).not.toHaveAttribute(
       'aria-current',
     );
