@@ -187,8 +187,8 @@ export const ViewWithActions: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'View Signal' });
     const edit = await within(dialog).findByRole('button', { name: 'Edit' });
     await expect(buttonsOf(dialog).slice(-5)).toEqual([
-      'Edit',
       'Delete',
+      'Edit',
       'Duplicate',
       'As it was…',
       'BACK',
