@@ -35,7 +35,7 @@ async function openAs(page: Page, { client, ...platform }: Platform, names: read
 const offeredActions: Readonly<Record<string, readonly string[]>> = {
   '/roles-management': ['View Role'],
   '/pipeline-management': ['View Pipeline'],
-  '/custom-definitions-management': ['View'],
+  '/custom-definitions-management': ['View', 'Show Values'],
   '/custom-values-management': ['View'],
   '/email-preferences-management': ['View'],
   '/email-schedules-management': ['View'],
@@ -51,10 +51,13 @@ const offeredActions: Readonly<Record<string, readonly string[]>> = {
 /** Opens the items of the first row's menu, one after the other, each until its calls are answered. */
 async function openRowActions(page: Page, pending: () => number, labels: readonly string[]) {
   const menu = page.getByRole('button', { name: /^Actions for / }).first();
-  const openedDialog = page
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = (await heading.textContent()) ?? '';
+  // An item opens a dialog, or leads to another page.
+  const opened = page
     .getByRole('dialog')
     .or(page.getByRole('alertdialog'))
-    .or(page.getByRole('heading', { level: 1, name: 'Possible Sector Values' }));
+    .or(heading.filter({ hasNotText: title }));
   // The rows are drawn a moment after their answer.
   await expect(menu).toBeVisible();
   await menu.click();
@@ -64,7 +67,7 @@ async function openRowActions(page: Page, pending: () => number, labels: readonl
     const address = page.url();
     await menu.click();
     await page.getByRole('menuitem', { name: label, exact: true }).click();
-    await expect(openedDialog.first()).toBeVisible();
+    await expect(opened.first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect.poll(pending).toBe(0);
     await page.goto(address);
