@@ -1,9 +1,12 @@
 import type { AnyRow } from '@steward/api';
 import { definitions, formatCount, formatValue, values as resource } from '@steward/api';
 import { isEmpty } from '@steward/api/forms';
-import { Banner, Button, Card, Skeleton, Text } from '@steward/ui';
+import { Card, Skeleton, Text } from '@steward/ui';
 import { useId } from 'react';
+import { LoadFailed } from '../../core/loading/LoadFailed.tsx';
+import { filteredAddress } from '../../core/routing/filteredAddress.ts';
 import { Link } from '../../core/routing/Link.tsx';
+import { paths } from '../../core/routing/paths.ts';
 import { useConfig, useAppSelector } from '../../core/store/context.ts';
 import { pageOf, selectQuery } from '../../engine/data/queries.ts';
 import { useQueryWhileMounted } from '../../engine/data/useQuery.ts';
@@ -12,8 +15,6 @@ import { CardHead } from '../../engine/recordPage/RecordPage.styles.ts';
 import { idsOfRows } from '../../engine/references/names.ts';
 import { useReferenceNames } from '../../engine/references/useReferenceNames.ts';
 import { ValueList } from './CompanyValues.styles.ts';
-
-const path = '/custom-values-management';
 
 /** The fields that hold the value, of which one is filled. */
 const valueNames = ['num_value', 'string_value', 'date_value', 'bool_value'] as const;
@@ -29,7 +30,7 @@ function CompanyValue({ row, definition }: { row: AnyRow; definition: string }) 
   return (
     <li>
       <Text weight="medium" wrap="anywhere">
-        <Link href={`${path}?open=view:${row.id}`}>{definition}</Link>
+        <Link href={`${paths.values}?open=view:${row.id}`}>{definition}</Link>
       </Text>
       <Text wrap="anywhere">
         <FieldValue field={resource.fields[name]} value={row[name]} />
@@ -53,7 +54,7 @@ export function CompanyValues({ companyId }: { companyId: number }) {
   const { rows, count } = pageOf(state);
   const nameOf = useReferenceNames(idsOfRows(resource.fields, rows));
   if (!canQuery) return null;
-  const search = new URLSearchParams({ filter: JSON.stringify(filterOf(companyId)) });
+  const listAddress = filteredAddress(paths.values, JSON.stringify(filterOf(companyId)));
   return (
     <Card as="section" padding="none" aria-labelledby={titleId}>
       <CardHead>
@@ -63,14 +64,10 @@ export function CompanyValues({ companyId }: { companyId: number }) {
         <Text size="sm" tone="subtle" tabular>
           {count > 0 && formatCount(count)}
         </Text>
-        {count > 0 && <Link href={`${path}?${search.toString()}`}>Show in the list</Link>}
+        {count > 0 && <Link href={listAddress}>Show in the list</Link>}
       </CardHead>
       <ValueList>
-        {state?.status === 'failed' && (
-          <Banner tone="danger" action={<Button onClick={refetch}>Retry</Button>}>
-            {state.message}
-          </Banner>
-        )}
+        {state?.status === 'failed' && <LoadFailed message={state.message} onRetry={refetch} />}
         {rows.length === 0 && state?.status !== 'failed' && (
           <p>
             {state?.status === 'ready' ? (

@@ -7,6 +7,7 @@ import {
   removeAction,
   viewAction,
 } from '../../engine/definition/actions.tsx';
+import { filteredAddress } from '../../core/routing/filteredAddress.ts';
 import { paths } from '../../core/routing/paths.ts';
 import type { ScreenBody } from '../../engine/definition/screen.ts';
 import { createCall } from '../../engine/definition/calls.ts';
@@ -14,7 +15,7 @@ import { createCall } from '../../engine/definition/calls.ts';
 /** The address of the values of a definition, in their list. */
 function valuesAddress({ id }: AnyRow): string {
   const filter = JSON.stringify({ field: 'custom_property_definition_id', op: 'is', value: id });
-  return `${paths.values}?${String(new URLSearchParams({ filter }))}`;
+  return filteredAddress(paths.values, filter);
 }
 
 /** The form has a location, which the platform does not store. */

@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { LoadFailed } from '../../../core/loading/LoadFailed.tsx';
 import { DeskCardHead } from './Desk.styles.ts';
-import { DeskFailure } from './DeskFailure.tsx';
 import type { DeskAnswer } from './useDeskQuery.ts';
 
 interface DeskCardProps {
@@ -30,7 +30,7 @@ export function DeskCard({ title, aside, answer, placeholder, children }: DeskCa
           {!isLoading && aside}
         </DeskCardHead>
         {failure !== undefined ? (
-          <DeskFailure failure={failure} refetch={refetch} />
+          <LoadFailed message={failure} onRetry={refetch} />
         ) : isLoading ? (
           placeholder
         ) : (

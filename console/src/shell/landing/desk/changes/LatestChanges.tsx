@@ -1,12 +1,13 @@
 import { pluralize, summary } from '@steward/api';
 import { Text } from '@steward/ui';
+import { filteredAddress } from '../../../../core/routing/filteredAddress.ts';
 import { LinkButton } from '../../../../core/routing/LinkButton.tsx';
+import { paths } from '../../../../core/routing/paths.ts';
 import { useServices } from '../../../../core/store/context.ts';
 import { DateWithAge } from '../../../../engine/fieldValue/DateWithAge.tsx';
 import { WaitingEntries } from '../../../../engine/history/HistoryEntries.tsx';
 import { DeskCard } from '../DeskCard.tsx';
 import { useDeskQuery } from '../useDeskQuery.ts';
-import { activityAddress } from './activityAddress.ts';
 import { LatestOperations } from './LatestOperations.tsx';
 import { PeopleChanges } from './PeopleChanges.tsx';
 
@@ -24,7 +25,7 @@ export function LatestChanges() {
     <DeskCard
       title={isReturning ? 'Since you were here' : 'Latest changes'}
       aside={
-        <LinkButton size="sm" href={activityAddress(filter)}>
+        <LinkButton size="sm" href={filteredAddress(paths.activity, filter)}>
           All activity
         </LinkButton>
       }

@@ -1,12 +1,12 @@
 import { history } from '@steward/api';
 import { Text } from '@steward/ui';
+import { LoadFailed } from '../../../../core/loading/LoadFailed.tsx';
 import { HistoryEntries, WaitingEntries } from '../../../../engine/history/HistoryEntries.tsx';
 import {
   isOperation,
   OperationItem,
 } from '../../../../engine/history/operations/OperationItem.tsx';
 import type { HistoryEntry } from '../../../../engine/history/recordHistory.ts';
-import { DeskFailure } from '../DeskFailure.tsx';
 import { useDeskQuery } from '../useDeskQuery.ts';
 
 interface LatestOperationsProps {
@@ -27,7 +27,7 @@ export function LatestOperations({ name, filter, count, label }: LatestOperation
   const entries = answer.rows as readonly HistoryEntry[];
   if (answer.isLoading) return <WaitingEntries />;
   if (answer.failure !== undefined)
-    return <DeskFailure failure={answer.failure} refetch={answer.refetch} />;
+    return <LoadFailed message={answer.failure} onRetry={answer.refetch} />;
   return entries.length === 0 ? (
     <Text as="p" size="md" tone="subtle">
       Nobody changed anything.

@@ -2,13 +2,14 @@ import { formatCount, pluralize, summary } from '@steward/api';
 import { Badge, Inline, List, Stack, Text } from '@steward/ui';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { LoadFailed } from '../../../../core/loading/LoadFailed.tsx';
+import { filteredAddress } from '../../../../core/routing/filteredAddress.ts';
 import { LinkButton } from '../../../../core/routing/LinkButton.tsx';
+import { paths } from '../../../../core/routing/paths.ts';
 import { Person } from '../../../../engine/fieldValue/Person.tsx';
 import { EntryButton, EntryDetails } from '../../../../engine/history/HistoryEntries.styles.ts';
 import { WaitingEntries } from '../../../../engine/history/HistoryEntries.tsx';
-import { DeskFailure } from '../DeskFailure.tsx';
 import { useDeskQuery } from '../useDeskQuery.ts';
-import { activityAddress } from './activityAddress.ts';
 import { LatestOperations } from './LatestOperations.tsx';
 import type { PersonChanges } from './personChanges.ts';
 import { groupByPerson } from './personChanges.ts';
@@ -21,7 +22,7 @@ export function PeopleChanges() {
   const answer = useDeskQuery('people', summary.visitChanges);
   if (answer.isLoading) return <WaitingEntries />;
   if (answer.failure !== undefined)
-    return <DeskFailure failure={answer.failure} refetch={answer.refetch} />;
+    return <LoadFailed message={answer.failure} onRetry={answer.refetch} />;
   return (
     <List aria-label="Changes by person">
       {groupByPerson(answer.rows).map((person, place) => (
@@ -69,7 +70,7 @@ function PersonItem({ person, startsOpen }: { person: PersonChanges; startsOpen:
               <div>
                 <LinkButton
                   size="sm"
-                  href={activityAddress(filter)}
+                  href={filteredAddress(paths.activity, filter)}
                   aria-label={`All ${pluralize(count, 'change', 'changes')} by ${name}`}
                 >
                   All {pluralize(count, 'change', 'changes')}

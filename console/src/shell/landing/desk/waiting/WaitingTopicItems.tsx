@@ -1,6 +1,7 @@
 import { pluralize, unusedDays } from '@steward/api';
 import { KeyRound, Plug, Rss, TriangleAlert, UserX } from 'lucide-react';
 import { useMayCall } from '../../../../core/permissions/useMay.ts';
+import { filteredAddress } from '../../../../core/routing/filteredAddress.ts';
 import { LinkButton } from '../../../../core/routing/LinkButton.tsx';
 import { paths } from '../../../../core/routing/paths.ts';
 import { useServices } from '../../../../core/store/context.ts';
@@ -86,14 +87,14 @@ export function WaitingTopicItems({ group, onDone }: { group: WaitingGroup; onDo
       );
     case 'people': {
       const title = `${pluralize(total, 'person', 'people')} not active for ${unusedDays} days`;
-      const filter = new URLSearchParams({ filter: unusedFilter(now()) }).toString();
+      const address = filteredAddress(paths.team, unusedFilter(now()));
       return (
         <WaitingItem
           icon={UserX}
           tone="neutral"
           title={title}
           action={
-            <LinkButton size="sm" href={`${paths.team}?${filter}`} aria-label={`Review ${title}`}>
+            <LinkButton size="sm" href={address} aria-label={`Review ${title}`}>
               Review
             </LinkButton>
           }
