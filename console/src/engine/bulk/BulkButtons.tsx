@@ -2,7 +2,7 @@ import { formatCount } from '@steward/api';
 import type { MenuItem } from '@steward/ui';
 import { Button, Menu } from '@steward/ui';
 import { History, Pencil, Trash2 } from 'lucide-react';
-import { useMediaQuery } from '../../core/browser/useMediaQuery.ts';
+import { phoneQuery, useMediaQuery } from '../../core/browser/useMediaQuery.ts';
 
 interface BulkButtonsProps {
   /** How many records the list has found. */
@@ -25,7 +25,7 @@ const menuItem = (
 /** The actions on the selected records: a button for each or, where these do not fit, a menu. */
 export function BulkButtons(props: BulkButtonsProps) {
   const { count, selectsAll, onSelectAll, onEdit, onGiveBack, onRemove } = props;
-  const isPhone = useMediaQuery('(width < 640px)');
+  const isPhone = useMediaQuery(phoneQuery);
   const items: MenuItem[] = [
     ...menuItem(onEdit, { id: 'edit', label: 'Edit…', icon: <Pencil size={14} /> }),
     ...menuItem(onGiveBack, { id: 'asItWas', label: 'As it was…', icon: <History size={14} /> }),

@@ -1,6 +1,6 @@
 import type { Field } from '@steward/api';
 import { SelectField } from '@steward/ui';
-import { useMediaQuery } from '../../core/browser/useMediaQuery.ts';
+import { phoneQuery, useMediaQuery } from '../../core/browser/useMediaQuery.ts';
 
 interface ScopeFieldProps {
   field: Pick<Field, 'label' | 'options'>;
@@ -10,7 +10,7 @@ interface ScopeFieldProps {
 
 /** The dropdown above a table that chooses its scope. */
 export function ScopeField({ field: { label, options = [] }, value, onChange }: ScopeFieldProps) {
-  const isPhone = useMediaQuery('(width < 640px)');
+  const isPhone = useMediaQuery(phoneQuery);
   return (
     <SelectField
       label={label}

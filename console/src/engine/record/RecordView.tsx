@@ -3,6 +3,7 @@ import type { MenuItem } from '@steward/ui';
 import { Button, JsonViewer, Modal } from '@steward/ui';
 import type { ReactNode } from 'react';
 import { Fragment, useRef, useState } from 'react';
+import { phoneQuery } from '../../core/browser/useMediaQuery.ts';
 import { lazyWithRetry } from '../../core/loading/lazyWithRetry.ts';
 import { DialogContent } from '../../core/page/DialogContent.styles.ts';
 import { AsItWasButton } from '../changeMany/AsItWasButton.tsx';
@@ -26,9 +27,6 @@ interface RecordViewProps {
   sidePanel?: ReactNode;
   onClose(): void;
 }
-
-/** Screens on which a line of JSON rarely fits, so that texts wrap. */
-const phone = '(width < 640px)';
 
 const RecordHistory = lazyWithRetry(() =>
   import('../history/RecordHistory.tsx').then((m) => m.RecordHistory),
@@ -72,7 +70,8 @@ export function RecordView(props: RecordViewProps) {
           value={row}
           rootName="record"
           mask={isSecretPath}
-          defaultWrap={matchMedia(phone).matches}
+          // A line of JSON rarely fits on a phone.
+          defaultWrap={matchMedia(phoneQuery).matches}
         />
       </Document>
     ),

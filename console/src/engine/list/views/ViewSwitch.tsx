@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@steward/ui';
 import { List } from 'lucide-react';
-import { useMediaQuery } from '../../../core/browser/useMediaQuery.ts';
+import { phoneQuery, useMediaQuery } from '../../../core/browser/useMediaQuery.ts';
 import type { ScreenView } from '../../definition/definition.ts';
 
 interface ViewSwitchProps {
@@ -12,7 +12,7 @@ interface ViewSwitchProps {
 
 /** Switches between the list and the other views of its records. */
 export function ViewSwitch({ views, value = '', onChange }: ViewSwitchProps) {
-  const isPhone = useMediaQuery('(width < 640px)');
+  const isPhone = useMediaQuery(phoneQuery);
   const list = { value: '', label: 'List', icon: <List size={16} /> };
   const viewOptions = views.map(({ id, label, icon }) => ({ value: id, label, icon }));
   return (
